@@ -1,0 +1,33 @@
+# The two commands of the README, and the few more that a developer needs.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test test-long lint clean
+
+play: $(VENV)/installed
+	@$(BIN)/scout play
+
+test: $(VENV)/installed-test
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m pytest -m "not long"
+
+test-long: $(VENV)/installed-test
+	$(BIN)/python -m pytest
+
+lint: $(VENV)/installed-test
+	$(BIN)/python -m ruff check .
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info
+
+# A stamp newer than pyproject.toml: what it names is installed, the next start need not ask again.
+$(VENV)/installed: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "SCOUT Pocket needs Python 3.11 or newer; name one with: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/installed-test: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@
