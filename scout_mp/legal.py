@@ -1,0 +1,180 @@
+"""Listing the legal moves of a round into buffers made once.
+
+The order is fixed: shows by index and length, then scouts (left end before right, as it lies before
+turned over, by place), then Scout & Shows in the same order of scouts.
+"""
+
+from scout_mp.combos import strength
+from scout_mp.layout import (
+    CHIPS,
+    OVER,
+    PLAYERS,
+    SCOUT_SHOW,
+    SHOW,
+    SHOW_SIZE,
+    SIZES,
+    STRENGTH,
+    TURN,
+    hand_start,
+)
+from scout_mp.moves import FLIP, RIGHT, SCOUT
+
+# One place of a hand further right, in a show and in a scout.
+NEXT_INDEX = 1 << 4
+NEXT_PLACE = 1 << 13
+
+# No hand of 45 cards has more sets and runs: at most 6 begin at each card on average.
+MOST_SHOWS = 320
+
+
+def list_shows(cards, start, end, active, tag, into, n):
+    """Write the shows of `cards[start:end]` that beat strength `active` into the list `into` from
+    place `n`, each OR-ed with `tag`; what has no room is only counted. Returns the new count.
+    """
+    room = len(into)
+    i = start
+    while i < end:
+        first = cards[i] >> 4
+        move = (i - start) << 4 | tag
+        if 10 + first > active:
+            if n < room:
+                into[n] = move | 1
+            n += 1
+        i += 1
+        if i < end:
+            step = (cards[i] >> 4) - first
+            if -2 < step < 2:
+                # Value of the show but for 20 a card; in a run down the lowest number is the last one.
+                value = 10 + first if step == 0 else first
+                drop = 1 if step < 0 else 0
+                count = 1
+                number = first + step
+                j = i
+                while j < end and cards[j] >> 4 == number:
+                    count += 1
+                    value += 20 - drop
+                    if value > active:
+                        if n < room:
+                            into[n] = move | count
+                        n += 1
+                    number += step
+                    j += 1
+    return n
+
+
+class Legal:
+    """The legal moves of one position at a time.
+
+    `moves` is a list of `room` ints made once, `count` how many moves there are. A hand of 12 has up to
+    about 400 moves with a Scout & Show, one of 20 up to 980; where `count` exceeds the room, the moves
+    beyond it were counted but not kept.
+    """
+
+    def __init__(self, room=1024):
+        self.moves = [0] * room
+        self.count = 0
+        self._shows = [0] * MOST_SHOWS
+
+    def list(self, round_):
+        """List all legal moves of the player to move; returns how many, 0 when the round is over."""
+        s = round_.state
+        n = 0
+        if not s[OVER]:
+            seat = s[TURN]
+            at = hand_start(s, seat)
+            end = at + s[SIZES + seat]
+            n = list_shows(s, at, end, s[STRENGTH], 0, self.moves, 0)
+            if s[SHOW_SIZE] and (s[PLAYERS] > 2 or s[CHIPS + seat]):
+                n = self._list_scouts(s, end - at, n)
+                if s[SCOUT_SHOW] >> seat & 1:
+                    n = self._list_scout_shows(s, at, end, n)
+        self.count = n
+        return n
+
+    def _list_scouts(self, s, size, n):
+        into = self.moves
+        room = len(into)
+        scout = SCOUT
+        for _ in range(2 if s[SHOW_SIZE] == 1 else 4):
+            move = scout
+            for _ in range(size + 1):
+                if n < room:
+                    into[n] = move
+                n += 1
+                move += NEXT_PLACE
+            # As it lies, turned over, right end as it lies, right end turned over.
+            scout = scout ^ FLIP if not scout & FLIP else scout ^ FLIP ^ RIGHT
+        return n
+
+    def _list_scout_shows(self, s, at, end, n):
+        count = s[SHOW_SIZE]
+        left = strength(s, SHOW + 1, count - 1)
+        kept = list_shows(s, at, end, left, 0, self._shows, 0)
+        n = self._list_with(s, at, end, s[SHOW], left, kept, SCOUT, n)
+        if count > 1:
+            left = strength(s, SHOW, count - 1)
+            kept = list_shows(s, at, end, left, 0, self._shows, 0)
+            n = self._list_with(s, at, end, s[SHOW + count - 1], left, kept, SCOUT | RIGHT, n)
+        return n
+
+    def _list_with(self, s, at, end, card, left, kept, scout, n):
+        """Scout & Shows of one end card: the `kept` first of `_shows` beat what is left of the show."""
+        n = self._list_turned(s, at, end, card >> 4, left, kept, scout, n)
+        return self._list_turned(s, at, end, card & 15, left, kept, scout | FLIP, n)
+
+    def _list_turned(self, s, at, end, number, left, kept, scout, n):
+        into = self.moves
+        room = len(into)
+        shows = self._shows
+        gap = at
+        place_index = 0
+        while gap <= end:
+            # Shows of the old hand: those left of the gap stay, those right of it move one on, those
+            # across it are torn apart.
+            for i in range(kept):
+                show = shows[i]
+                index = show >> 4
+                if index >= place_index:
+                    show += NEXT_INDEX
+                elif index + (show & 15) > place_index:
+                    continue
+                if n < room:
+                    into[n] = scout | show
+                n += 1
+            n = self._list_around(s, at, end, gap, number, left, scout, n)
+            gap += 1
+            place_index += 1
+            scout += NEXT_PLACE
+        return n
+
+    def _list_around(self, s, at, end, gap, number, left, scout, n):
+        """Shows that hold the scouted card, with `number` up in the gap before `s[gap]`."""
+        into = self.moves
+        room = len(into)
+        if 10 + number > left:
+            if n < room:
+                into[n] = scout | (gap - at) << 4 | 1
+            n += 1
+        for step in range(-1, 2):
+            before = 0
+            while gap - before > at and s[gap - before - 1] >> 4 == number - step * (before + 1):
+                before += 1
+            after = 0
+            while gap + after < end and s[gap + after] >> 4 == number + step * (after + 1):
+                after += 1
+            if before + after == 0:
+                continue
+            for b in range(before + 1):
+                for a in range(after + 1):
+                    count = b + a + 1
+                    if count == 1:
+                        continue
+                    if step == 0:
+                        value = count * 20 - 10 + number
+                    else:
+                        value = count * 20 - 20 + number - (b if step > 0 else a)
+                    if value > left:
+                        if n < room:
+                            into[n] = scout | (gap - at - b) << 4 | count
+                        n += 1
+        return n
