@@ -1,0 +1,21 @@
+"""The icons that the small and the text font hold beside the letters; each is a string of one character."""
+CARD = "\ue000"
+CARDS = "\ue001"
+POINTS = "\ue002"
+TOKEN = "\ue003"
+CHIP = "\ue004"
+CHIP_SPENT = "\ue005"
+CROWN = "\ue006"
+CUP = "\ue007"
+PERSON = "\ue008"
+BOT = "\ue009"
+TURN_OVER = "\ue00a"
+HOURGLASS = "\ue00b"
+# Three frames of one movement, all of the same width.
+THINKING = ("\ue00c", "\ue00d", "\ue00e")
+KEY_A = "\ue00f"
+KEY_B = "\ue010"
+CARD_BACK = "\ue011"
+# A Scout & Show still to be had, and one already used.
+STAR = "★"
+STAR_USED = "☆"

@@ -1,0 +1,1 @@
+"""The handheld's fonts: drawings in text files, and what turns them into modules of bytes."""

@@ -1,0 +1,117 @@
+"""Reads a font drawn as text: `#` is a lit pixel, `.` a dark one.
+
+A file holds directives, and blocks of glyphs side by side:
+
+    ; a comment
+    height 7                 rows of a glyph, 1 to 16
+    line 7                   rows from one line of text to the next
+    direct U+0020 U+007E     the code points that are all there, looked up without a search
+    row 1                    the next blocks begin in this row; the rows missing above and below are dark
+    chars A B space          a block: one name a glyph, then the rows, glyphs parted by blanks
+    from U+E000              a block of consecutive code points
+    unknown                  a block of one glyph, drawn for every character that the font has not
+"""
+from host_tools.errors import ToolError
+
+UNKNOWN = -1
+
+
+class Drawing:
+    """A font as drawn: `glyphs` maps a code point (or UNKNOWN) to its columns, ints with bit 0 on top."""
+
+    def __init__(self):
+        self.height = 0
+        self.line = 0
+        self.first = 0
+        self.last = 0
+        self.glyphs = {}
+
+
+class Reader:
+    def __init__(self, name, text):
+        self.name = name
+        self.lines = text.splitlines()
+        self.at = 0
+        self.row = 0
+        self.drawing = Drawing()
+
+    def read(self):
+        """The Drawing of the whole text; ToolError names the line that is wrong."""
+        while self.at < len(self.lines):
+            line = self.lines[self.at].strip()
+            self.at += 1
+            if line and not line.startswith(";"):
+                self.directive(line.split())
+        self.check_whole()
+        return self.drawing
+
+    def fail(self, what):
+        raise ToolError(f"{self.name}, line {self.at}: {what}")
+
+    def directive(self, words):
+        word, rest = words[0], words[1:]
+        if word in ("height", "line", "row"):
+            self.number(word, rest)
+        elif word == "direct":
+            if len(rest) != 2:
+                self.fail("direct needs two code points: the first and the last")
+            self.drawing.first, self.drawing.last = (self.point(name) for name in rest)
+        elif word == "chars":
+            self.block([self.point(name) for name in rest])
+        elif word == "from":
+            self.block(None, self.point(rest[0] if rest else ""))
+        elif word == "unknown":
+            self.block([UNKNOWN])
+        else:
+            self.fail(f"no directive {word!r}; there are height, line, direct, row, chars, from, unknown")
+
+    def number(self, word, rest):
+        if len(rest) != 1 or not rest[0].isdecimal() or int(rest[0]) > 16:
+            self.fail(f"{word} needs one number up to 16")
+        setattr(self if word == "row" else self.drawing, word, int(rest[0]))
+
+    def point(self, name):
+        if name == "space":
+            return ord(" ")
+        if len(name) == 1:
+            return ord(name)
+        try:
+            return int(name.removeprefix("U+"), 16)
+        except ValueError:
+            return self.fail(f"{name!r} is neither one character nor U+ with hex digits")
+
+    def block(self, points, first=0):
+        rows = []
+        while self.at < len(self.lines) and self.lines[self.at].strip(" .#") == "" != self.lines[self.at]:
+            rows.append(self.lines[self.at].split())
+            self.at += 1
+        if not rows or self.row + len(rows) > self.drawing.height:
+            self.fail(f"{len(rows)} rows from row {self.row} do not fit the height {self.drawing.height}")
+        if points is None:
+            points = range(first, first + len(rows[0]))
+        for row in rows:
+            if [len(cell) for cell in row] != [len(cell) for cell in rows[0]] or len(row) != len(points):
+                self.fail(f"the block above needs {len(points)} glyphs a row, as wide as in its first")
+        for number, point in enumerate(points):
+            if point in self.drawing.glyphs:
+                self.fail(f"U+{point:04X} is drawn twice")
+            self.drawing.glyphs[point] = self.columns([row[number] for row in rows])
+
+    def columns(self, cells):
+        return [
+            sum(1 << (self.row + y) for y, cell in enumerate(cells) if cell[x] == "#")
+            for x in range(len(cells[0]))
+        ]
+
+    def check_whole(self):
+        drawing = self.drawing
+        missing = [p for p in range(drawing.first, drawing.last + 1) if p not in drawing.glyphs]
+        if missing:
+            self.fail("not drawn, though direct: " + " ".join(f"U+{p:04X}" for p in missing))
+        if UNKNOWN not in drawing.glyphs:
+            self.fail("no glyph for unknown characters; add a block unknown")
+
+
+def read_drawing(name, text):
+    """The Drawing in `text`; `name` is what errors call it."""
+    return Reader(name, text).read()
