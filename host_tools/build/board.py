@@ -1,0 +1,51 @@
+"""What the builder must know of a board: its folder, its chip, and where in flash the file system lies."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from host_tools.errors import ToolError
+
+BOARDS = Path(__file__).resolve().parents[2] / "boards"
+BLOCK = 4096  # the sector that flash is erased by, and so a block of the file system
+
+
+@dataclass(frozen=True)
+class Board:
+    """`name` is the folder's name; `data` is what its board.json says; sizes and offsets are in bytes."""
+
+    name: str
+    folder: Path
+    data: Mapping[str, Any]
+    chip: str
+    flash_bytes: int
+    filesystem_at: int
+
+    @property
+    def filesystem_blocks(self) -> int:
+        """The file system reaches to the end of the flash."""
+        return (self.flash_bytes - self.filesystem_at) // BLOCK
+
+
+def names(boards: Path = BOARDS) -> list[str]:
+    """The boards there are, by name."""
+    return sorted(path.parent.name for path in boards.glob("*/board.json"))
+
+
+def load(name: str, boards: Path = BOARDS) -> Board:
+    """The board in `boards/<name>`; ToolError where there is none or its board.json cannot be used."""
+    folder = boards / name
+    file = folder / "board.json"
+    if not file.is_file():
+        raise ToolError(f"there is no board {name}; there are: {', '.join(names(boards)) or 'none'}")
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        flash = data["flash"]
+        board = Board(name, folder, data, data["chip"], flash["bytes"], flash["filesystem"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise ToolError(f"{file} cannot be used: {type(error).__name__} {error}") from error
+    if board.filesystem_at % BLOCK or not 0 < board.filesystem_at < board.flash_bytes:
+        raise ToolError(f"{file}: the file system must start at a multiple of {BLOCK} inside the flash")
+    return board

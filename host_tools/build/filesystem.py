@@ -1,0 +1,159 @@
+"""The littlefs file system of the device, as MicroPython's rp2 port mounts it."""
+
+from collections.abc import Iterator, Mapping, MutableMapping
+
+from host_tools.build.board import BLOCK
+from host_tools.errors import ToolError
+
+# 2.0, the layout that every littlefs 2 can mount; newer ones are refused by older firmware.
+DISK_VERSION = 0x00020000
+PROGRAM_BYTES = 256
+
+
+def make(files: Mapping[str, bytes], blocks: int) -> bytes:
+    """An image of a file system of that many blocks with these files in it.
+
+    Only the blocks in use are given, from the first one on: what lies behind need not be written, since
+    littlefs erases a block before it uses it. The files go into a file system just large enough, which
+    then grows, so that they lie together at its start.
+    """
+    need = 6 + sum(2 + len(data) // BLOCK + path.count("/") for path, data in files.items())
+    while need < blocks:
+        image = bytearray(b"\xff" * (need * BLOCK))
+        try:
+            _fill(image, files, need, blocks)
+        except ToolError:
+            need *= 2
+            continue
+        return bytes(image).rstrip(b"\xff").ljust(BLOCK, b"\xff")
+    image = bytearray(b"\xff" * (blocks * BLOCK))
+    _fill(image, files, blocks, blocks)
+    return bytes(image)
+
+
+class Files(MutableMapping[str, bytes]):
+    """The files in a piece of flash, as a mapping of path to content; folders come and go with their files.
+
+    flash: the whole file system, a writable buffer of a multiple of 4096 bytes; it is read anew at each
+        look, so what a running chip wrote is seen.
+    """
+
+    def __init__(self, flash: bytearray | memoryview):
+        self.flash = memoryview(flash)
+
+    def __getitem__(self, path: str) -> bytes:
+        with _errors(path):
+            try:
+                with self._mounted().open(path, "rb") as file:
+                    return file.read()
+            except FileNotFoundError:
+                raise KeyError(path) from None
+
+    def __setitem__(self, path: str, data: bytes) -> None:
+        with _errors(path):
+            _write(self._mounted(), path, data)
+
+    def __delitem__(self, path: str) -> None:
+        with _errors(path):
+            try:
+                self._mounted().remove(path)
+            except FileNotFoundError:
+                raise KeyError(path) from None
+
+    def __iter__(self) -> Iterator[str]:
+        with _errors("/"):
+            paths = [
+                f"{folder}/{name}".lstrip("/") for folder, _, names in self._mounted().walk("/") for name in names
+            ]
+        return iter(sorted(paths))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def free_blocks(self) -> int:
+        """How many blocks of 4096 bytes no file uses."""
+        with _errors("/"):
+            return len(self.flash) // BLOCK - self._mounted().used_block_count
+
+    def format(self) -> None:
+        """Makes the file system anew, empty."""
+        _open(self.flash, len(self.flash) // BLOCK).format()
+
+    def _mounted(self):
+        system = _open(self.flash, len(self.flash) // BLOCK)
+        system.mount()
+        return system
+
+
+class _errors:
+    """Turns an error of littlefs into a ToolError that names the file."""
+
+    def __init__(self, path: str):
+        self.path = path
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind, error, trace) -> None:
+        if isinstance(error, OSError):
+            raise ToolError(f"the device's file system: {self.path}: {error}") from error
+
+
+def _fill(image: bytearray, files: Mapping[str, bytes], blocks: int, final_blocks: int) -> None:
+    system = _open(memoryview(image), blocks)
+    with _errors("making it"):
+        system.format()
+        system.mount()
+        for path, data in files.items():
+            _write(system, path, data)
+        if final_blocks > blocks:
+            system.fs_grow(final_blocks)
+        system.unmount()
+
+
+def _write(system, path: str, data: bytes) -> None:
+    folder, _, _ = path.rpartition("/")
+    if folder:
+        system.makedirs(folder, exist_ok=True)
+    with system.open(path, "wb") as file:
+        file.write(data)
+
+
+def _open(flash: memoryview, blocks: int):
+    try:
+        from littlefs import LittleFS
+    except ImportError as error:
+        raise ToolError("littlefs-python is missing: pip install 'scout-pocket[build]'") from error
+    return LittleFS(
+        context=_Flash(flash),
+        mount=False,
+        block_size=BLOCK,
+        block_count=blocks,
+        prog_size=PROGRAM_BYTES,
+        read_size=32,
+        lookahead_size=32,
+        disk_version=DISK_VERSION,
+    )
+
+
+class _Flash:
+    """The block device that littlefs works on: a buffer."""
+
+    def __init__(self, flash: memoryview):
+        self.flash = flash
+
+    def read(self, cfg, block: int, off: int, size: int) -> bytes:
+        start = block * BLOCK + off
+        return bytes(self.flash[start : start + size])
+
+    def prog(self, cfg, block: int, off: int, data: bytes) -> int:
+        start = block * BLOCK + off
+        self.flash[start : start + len(data)] = data
+        return 0
+
+    def erase(self, cfg, block: int) -> int:
+        self.flash[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
+        return 0
+
+    def sync(self, cfg) -> int:
+        return 0

