@@ -5,6 +5,7 @@ A file holds directives, and blocks of glyphs side by side:
     ; a comment
     height 7                 rows of a glyph, 1 to 16
     line 7                   rows from one line of text to the next
+    capitals 1               the row in which capitals begin
     direct U+0020 U+007E     the code points that are all there, looked up without a search
     row 1                    the next blocks begin in this row; the rows missing above and below are dark
     chars A B space          a block: one name a glyph, then the rows, glyphs parted by blanks
@@ -22,6 +23,7 @@ class Drawing:
     def __init__(self):
         self.height = 0
         self.line = 0
+        self.capitals = 0
         self.first = 0
         self.last = 0
         self.glyphs = {}
@@ -50,7 +52,7 @@ class Reader:
 
     def directive(self, words):
         word, rest = words[0], words[1:]
-        if word in ("height", "line", "row"):
+        if word in ("height", "line", "capitals", "row"):
             self.number(word, rest)
         elif word == "direct":
             if len(rest) != 2:
@@ -63,7 +65,7 @@ class Reader:
         elif word == "unknown":
             self.block([UNKNOWN])
         else:
-            self.fail(f"no directive {word!r}; there are height, line, direct, row, chars, from, unknown")
+            self.fail(f"no directive {word!r}; there are height, line, capitals, direct, row, chars, from, unknown")
 
     def number(self, word, rest):
         if len(rest) != 1 or not rest[0].isdecimal() or int(rest[0]) > 16:

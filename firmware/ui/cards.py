@@ -1,0 +1,99 @@
+"""One card: two numbers, the one that counts big on top, the other tiny below.
+
+A card is a byte `up << 4 | down`. Cards stand side by side and share the line between them: a card of a
+size is PITCH[size] + 1 columns wide, and the next one begins PITCH[size] further on.
+"""
+from firmware.ui import font_cards
+from firmware.ui.lettering import glyph_start
+
+# Sizes: the wider the better, and the same four again lower, for an active show.
+FULL = 0
+MEDIUM = 1
+SLIM = 2
+NARROW = 3
+LOW = 4
+SIZES = 4
+PITCH = b"\x0a\x08\x07\x06\x0a\x08\x07\x06"
+
+# How a card is drawn.
+PLAIN = 0
+MARKED = 1
+GHOST = 2
+BACK = 3
+
+# For each size the block of ten glyphs in font_cards; the tiny numbers come last.
+UP_GLYPHS = b"\x00\x0a\x14\x1e\x28\x32\x3c\x46"
+DOWN_GLYPHS = 80
+DOWN_X = 90
+TALL_HEIGHT = 20
+LOW_HEIGHT = 17
+UP_ROW = 2
+DOWN_ROW_FROM_END = 7
+DOWN_ROWS = 5
+# A card's height less its rows of lines, margins and down number: those of the up number.
+UP_TO_DOWN = 11
+
+
+def card_height(size):
+    """Rows of a card of this size."""
+    return LOW_HEIGHT if size >= LOW else TALL_HEIGHT
+
+
+def draw_card(canvas, card, x, y, size, style):
+    """Draw a card, its upper left corner at (x, y); a card of 0 has no numbers (a ghost of any card)."""
+    pitch = PITCH[size]
+    height = card_height(size)
+    frame = canvas.frame
+    if style == MARKED:
+        canvas.bar(x, y, pitch + 1, height)
+    else:
+        frame.fill_rect(x + 1, y + 1, pitch - 1, height - 2, 0)
+        if style == GHOST:
+            draw_dots(canvas, x, y, pitch, height)
+        else:
+            canvas.outline(x, y, pitch + 1, height)
+    if style == BACK:
+        frame.fill_rect(x + 2, y + 2, pitch - 3, height - 4, 1)
+        canvas.thin_out(x + 2, y + 2, pitch - 3, height - 4)
+    elif card:
+        draw_numbers(canvas, card, x, y, size, 0 if style == MARKED else 1)
+
+
+def draw_numbers(canvas, card, x, y, size, colour):
+    up = card >> 4
+    down = card & 15
+    glyph = DOWN_X if down == 10 and size & 3 == NARROW else DOWN_GLYPHS + down - 1
+    draw_number(canvas, UP_GLYPHS[size] + up - 1, up, x, y + UP_ROW, size, colour)
+    draw_number(canvas, glyph, down, x, y + card_height(size) - DOWN_ROW_FROM_END, size, colour)
+
+
+def draw_number(canvas, glyph, number, x, y, size, colour):
+    width = glyph_start(font_cards, glyph + 1) - glyph_start(font_cards, glyph)
+    if number == 10 and size & 3 == SLIM and colour:
+        # The 1 of 10 would touch the line: it stands for it.
+        rows = DOWN_ROWS if glyph >= DOWN_GLYPHS else card_height(size) - UP_TO_DOWN
+        canvas.frame.vline(x, y - 1, rows + 2, 0)
+    canvas.glyph(font_cards, glyph, x + 1 + ((PITCH[size] - 1 - width) >> 1), y, colour)
+
+
+def has_ten(card):
+    """Whether one of the two numbers is a ten."""
+    return card >> 4 == 10 or card & 15 == 10
+
+
+def draw_parting(canvas, card, x, y, size):
+    """The dark line between a marked card at (x, y) and a marked one before it; left out where the 1 of a ten
+    would touch it.
+    """
+    if size & 3 != SLIM or not has_ten(card):
+        canvas.frame.vline(x, y, card_height(size), 0)
+
+
+def draw_dots(canvas, x, y, pitch, height):
+    """The outline of a card, dotted, and only that: whatever was there is gone."""
+    frame = canvas.frame
+    frame.rect(x, y, pitch + 1, height, 0)
+    canvas.dotted_row(x + 1, y, pitch - 1)
+    canvas.dotted_row(x + 1, y + height - 1, pitch - 1)
+    canvas.dotted_column(x, y + 1, height - 2)
+    canvas.dotted_column(x + pitch, y + 1, height - 2)
