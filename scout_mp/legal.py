@@ -4,7 +4,7 @@ The order is fixed: shows by index and length, then scouts (left end before righ
 turned over, by place), then Scout & Shows in the same order of scouts.
 """
 
-from scout_mp.combos import strength
+from scout_mp.combos import any_beats, strength
 from scout_mp.layout import (
     CHIPS,
     OVER,
@@ -65,9 +65,10 @@ def list_shows(cards, start, end, active, tag, into, n):
 class Legal:
     """The legal moves of one position at a time.
 
-    `moves` is a list of `room` ints made once, `count` how many moves there are. A hand of 12 has up to
-    about 400 moves with a Scout & Show, one of 20 up to 980; where `count` exceeds the room, the moves
-    beyond it were counted but not kept.
+    `moves` is a list of `room` ints made once, `count` how many moves there are. Mostly below 100, they
+    are up to about 600 for a hand as dealt while one card lies on the table and the Scout & Show is left;
+    a hand of 12 arranged for it has 1,300, one of 40 over 11,000. Where `count` exceeds the room, the
+    moves beyond it were counted but not kept.
     """
 
     def __init__(self, room=1024):
@@ -90,6 +91,28 @@ class Legal:
                     n = self._list_scout_shows(s, at, end, n)
         self.count = n
         return n
+
+    def can_scout_show(self, round_):
+        """Whether the player to move has a legal Scout & Show. The list becomes invalid."""
+        s = round_.state
+        count = s[SHOW_SIZE]
+        seat = s[TURN]
+        if s[OVER] or count == 0 or not s[SCOUT_SHOW] >> seat & 1:
+            return False
+        at = hand_start(s, seat)
+        end = at + s[SIZES + seat]
+        for right in range(2 if count > 1 else 1):
+            left = strength(s, SHOW + 1 - right, count - 1)
+            # The card put at an end of the hand tears no show apart.
+            if any_beats(s, at, end, left):
+                return True
+            card = s[SHOW + right * (count - 1)]
+            for gap in range(at, end + 1):
+                if self._list_around(s, at, end, gap, card >> 4, left, 0, 0):
+                    return True
+                if self._list_around(s, at, end, gap, card & 15, left, 0, 0):
+                    return True
+        return False
 
     def _list_scouts(self, s, size, n):
         into = self.moves

@@ -9,7 +9,7 @@ from scout_mp.coding import encode_flips, encode_move
 from scout_mp.deals import deal, first_starter
 from scout_mp.errors import ScoutError
 from scout_mp.layout import OVER, SHOW_SIZE
-from scout_mp.moves import RIGHT
+from scout_mp.moves import RIGHT, SCOUT
 from scout_mp.rounds import Round
 from scout_mp.seeds import check_seed
 
@@ -88,7 +88,7 @@ class Match:
         """The player to move makes a move; ScoutError if it is illegal, and nothing has changed."""
         if self.phase == ORIENT:
             raise ScoutError("not every player has chosen yet which way up the hand lies")
-        if move & RIGHT and self.round.state[SHOW_SIZE] == 1:
+        if move & RIGHT and move & SCOUT and self.round.state[SHOW_SIZE] == 1:
             move ^= RIGHT  # the same card lies at both ends: equal matches are to be equal bytes
         self.round.apply(move)
         encode_move(move, self.body)

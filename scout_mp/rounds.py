@@ -118,9 +118,9 @@ class Round:
         seat = s[TURN]
         size = s[SIZES + seat]
         at = hand_start(s, seat)
+        if move < 0 or (not move & SCOUT and move > SHOW_BITS):
+            return "%d is no move" % move
         if not move & SCOUT:
-            if move < 0 or move > SHOW_BITS:
-                return "%d is no move" % move
             return self._show_fault(move, at, size, s[STRENGTH])
         if s[SHOW_SIZE] == 0:
             return "there is no card on the table to scout"
@@ -153,7 +153,10 @@ class Round:
         return combos.why_not_beaten(value, active)
 
     def apply(self, move):
-        """Make a move for the player to move. An illegal one raises ScoutError and changes nothing."""
+        """Make a move for the player to move. An illegal one raises ScoutError and changes nothing.
+
+        The turn passes by the same rule when the move ends the round, though nobody can move any more.
+        """
         fault = self.fault(move)
         if fault:
             raise ScoutError(fault)
@@ -176,8 +179,7 @@ class Round:
         elif s[PLAYERS] > 2:
             if s[SCOUTS] == s[PLAYERS] - 1:
                 s[OVER] = UNBEATEN
-            else:
-                s[TURN] = (seat + 1) % s[PLAYERS]
+            s[TURN] = (seat + 1) % s[PLAYERS]
         if s[PLAYERS] == 2 and not s[OVER] and not self.can_scout() and not self.can_show():
             s[OVER] = UNBEATEN
 
@@ -245,8 +247,7 @@ class Round:
         s[SCOUTS] = 0
         if s[SIZES + seat] == 0:
             s[OVER] = EMPTY
-        else:
-            s[TURN] = (seat + 1) % s[PLAYERS]
+        s[TURN] = (seat + 1) % s[PLAYERS]
 
     def _note(self, move):
         """Note in the trail what taking the move back needs; index of the entry, -1 without a trail."""
