@@ -1,0 +1,26 @@
+"""The tests of tests/shared, and those that only MicroPython can answer, under MicroPython for Unix."""
+
+import pytest
+
+from tests.micropython_runtime import ROOT, run_micropython
+
+FILES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for pattern in ("tests/shared/**/test_*.py", "tests/micropython/check_*.py")
+    for path in ROOT.glob(pattern)
+)
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_file(path):
+    answer = run_micropython(["tests/micropython/run.py", path])
+    assert answer.endswith(" passed, 0 failed\n")
+
+
+def test_a_failing_file_is_seen(tmp_path):
+    (tmp_path / "wrong.py").write_text("def test_sum():\n    assert 1 + 1 == 3\n")
+    start = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from tests.micropython.run import main; main('wrong.py')"
+    with pytest.raises(
+        pytest.fail.Exception, match="(?s)FAILED wrong.py test_sum.*AssertionError.*0 passed, 1 failed"
+    ):
+        run_micropython(["-c", start])
