@@ -19,8 +19,12 @@ def test_file(path):
 
 def test_a_failing_file_is_seen(tmp_path):
     (tmp_path / "wrong.py").write_text("def test_sum():\n    assert 1 + 1 == 3\n")
-    start = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from tests.micropython.run import main; main('wrong.py')"
-    with pytest.raises(
-        pytest.fail.Exception, match="(?s)FAILED wrong.py test_sum.*AssertionError.*0 passed, 1 failed"
-    ):
+    start = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+    start += "from tests.micropython.run import main\nmain('wrong.py')"
+    told = "(?s)FAILED wrong.py test_sum.*AssertionError.*0 passed, 1 failed"
+    with pytest.raises(pytest.fail.Exception, match=told):
         run_micropython(["-c", start])
+
+
+def test_there_are_files_for_both_runtimes():
+    assert "tests/shared/test_rule_vectors.py" in FILES

@@ -24,7 +24,7 @@ def main(path):
             failed += 1
             print("FAILED", path, test)
             sys.print_exception(error)
-    print("%d passed, %d failed" % (passed, failed))
+    print(f"{passed} passed, {failed} failed")
     if failed or not passed:
         sys.exit(1)
 
