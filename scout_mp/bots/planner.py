@@ -1,6 +1,7 @@
 """A bot that values what a move leaves: combinations in hand, cards, points, tokens given away."""
 
 from scout_mp.bots.chooser import Chooser
+from scout_mp.hand_value import hand_value
 from scout_mp.layout import (
     CAPTURED,
     CHIPS,
@@ -13,38 +14,13 @@ from scout_mp.layout import (
 )
 from scout_mp.moves import SCOUT, shown
 
-# The worth of a position in eighths of a point, so that everything is whole: a quarter of the length of
-# every set and run of two or more, an eighth more for a set; a card in hand is -1, a card collected, a
-# token and a chip 1, a token given away -1.5.
+# The worth of a position in eighths of a point, so that everything is whole: the hand's value; a card in
+# hand is -1, a card collected, a token and a chip 1, a token given away -1.5.
 POINT = 8
-PER_CARD = 2
-PER_SET = 1
 TOKEN_GIVEN = 12
 
 GOING_OUT = 100000
 ENDED_AGAINST_ME = -100000
-
-
-def hand_value(cards, at, end):
-    """The worth of all sets and runs of two or more neighbours, those inside longer ones too, in eighths."""
-    total = 0
-    gain = 0
-    step = 0
-    count = 1
-    for i in range(at + 1, end):
-        now = (cards[i] >> 4) - (cards[i - 1] >> 4)
-        if now < -1 or now > 1:
-            count = 1
-            continue
-        if count == 1 or now != step:
-            count = 1
-            gain = 0
-            step = now
-        count += 1
-        # One more card adds a block of every length from 2 up to `count` that ends at it.
-        gain += PER_CARD * count + (PER_SET if now == 0 else 0)
-        total += gain
-    return total
 
 
 class PlannerBot(Chooser):

@@ -1,0 +1,103 @@
+"""The loop of the handheld: keys to the screen in front, then draw it. Nothing here ever waits.
+
+A screen has `key(code)`, `tick()`, which returns after how many ms it wants to be ticked again, and
+`draw(canvas)`. It asks to be drawn by `app.redraw()`; a key asks for that by itself.
+"""
+
+from firmware.crash_log import log_crash
+from firmware.errors import HandheldError
+from firmware.keys import NONE
+from firmware.power import ASLEEP, Power
+from firmware.settings import Settings
+from firmware.texts import Texts
+from firmware.ui.canvas import Canvas
+from scout_mp.errors import ScoutError
+
+# A screen at rest is ticked this often, in ms, so that dimming comes in time.
+REST = 500
+
+
+class App:
+    """The whole handheld but its hardware: `panel`, `keys`, `clock`, `store` and `random_bytes` are
+    handed in. `can_leave`: the title offers to quit, which ends `running`.
+    """
+
+    def __init__(self, panel, keys, clock, store, random_bytes, can_leave=False):
+        self.panel = panel
+        self.keys = keys
+        self.clock = clock
+        self.store = store
+        self.random_bytes = random_bytes
+        self.can_leave = can_leave
+        self.canvas = Canvas(panel)
+        self.settings = Settings(store)
+        self.texts = Texts("en")
+        self.power = Power(panel, clock, self.settings)
+        self.running = True
+        self.vertical = False  # whether ↑ or ↓ is known to be there, see ui.menu
+        self._screens = []
+        self._changed = True
+
+    def open(self, screen):
+        """Put a screen in front."""
+        self._screens.append(screen)
+        self._changed = True
+
+    def close(self):
+        """Go back to the screen behind the one in front."""
+        self._screens.pop()
+        self._changed = True
+
+    def replace(self, screen):
+        """Put a screen in the place of the one in front."""
+        self._screens.pop()
+        self.open(screen)
+
+    def start_again(self, screen):
+        """Put a screen in the place of all."""
+        self._screens.clear()
+        self.open(screen)
+
+    @property
+    def screen(self):
+        """The screen in front."""
+        return self._screens[-1]
+
+    def redraw(self):
+        """Draw the screen in front at the end of this tick."""
+        self._changed = True
+
+    def text(self, key, *values):
+        """The text of that key, with values in its places."""
+        return self.texts.get(key, *values)
+
+    def tick(self):
+        """One turn of the loop; returns after how many ms at the latest it wants the next."""
+        try:
+            return self._tick()
+        except (ScoutError, HandheldError) as error:
+            self._show_crash(error, str(error))
+        except Exception as error:
+            self._show_crash(error, self.text("crash_unknown", type(error).__name__))
+        return 0
+
+    def _tick(self):
+        code = self.keys.get()
+        # The key that wakes the panel does nothing else.
+        if code != NONE and not self.power.keep_awake():
+            self._changed = True
+            self.screen.key(code)
+        wait = self.screen.tick()
+        self.power.tick()
+        if self._changed and self.power.state != ASLEEP:
+            self._changed = False
+            self.canvas.clear()
+            self.screen.draw(self.canvas)
+            self.panel.show()
+        return wait
+
+    def _show_crash(self, error, words):
+        from firmware.screens.crash import CrashScreen
+
+        log_crash(self.store, error)
+        self.start_again(CrashScreen(self, words))

@@ -1,0 +1,82 @@
+"""A new match: how many play, who sits where, house rule, deal code; all as last time until changed."""
+
+from firmware.game import new_game, saved_game
+from firmware.screens.menu_screen import MenuScreen
+from scout_mp.bots import LADDER
+from scout_mp.seeds import new_seed, seed_text
+
+FEWEST = 2
+MOST = 5
+SEATS = 2  # number of the first seat's entry in the menu
+
+
+class NewMatchScreen(MenuScreen):
+    """The first entry deals."""
+
+    def __init__(self, app):
+        super().__init__(app, app.text("new_match"))
+        self.seed = None  # a deal code that was entered; drawn when dealing otherwise
+        self._fill(0)
+
+    def _fill(self, at):
+        app = self.app
+        settings = app.settings
+        menu = self.menu
+        menu.__init__(app.vertical)
+        menu.add(app.text("deal"))
+        counts = [app.text("players", n) for n in range(FEWEST, MOST + 1)]
+        menu.add(app.text("seats"), counts, settings["players"] - FEWEST)
+        kinds = [app.text("person")] + [app.text("bot_" + name) for name in LADDER]
+        for seat in range(settings["players"]):
+            chosen = min(settings["seat%d" % seat], len(LADDER))
+            menu.add(app.text("seat", seat + 1), kinds, chosen)
+        menu.add(app.text("unbeaten_pays"), (app.text("no"), app.text("yes")), settings["house"])
+        code = seed_text(self.seed) if self.seed else app.text("random_deal")
+        menu.add(app.text("deal_code") + ": " + code)
+        menu.at = at
+
+    def changed(self, entry, value):
+        settings = self.app.settings
+        if entry == 1:
+            settings["players"] = value + FEWEST
+            self._fill(entry)
+        elif entry < SEATS + settings["players"]:
+            settings["seat%d" % (entry - SEATS)] = value
+        else:
+            settings["house"] = value
+
+    def chosen(self, entry):
+        if entry == 0:
+            self._deal()
+        else:
+            from firmware.screens.deal_code import DealCodeScreen
+
+            self.app.open(DealCodeScreen(self.app, self._use_seed))
+
+    def _use_seed(self, seed):
+        self.seed = seed
+        self._fill(0)
+
+    def _deal(self):
+        game, _ = saved_game(self.app.store)
+        if game and not game.is_over() and game.match.steps > 0:
+            from firmware.screens.question import QuestionScreen
+
+            self.app.open(QuestionScreen(self.app, self.app.text("give_up_match"), self._start))
+        else:
+            self._start()
+
+    def _start(self):
+        from firmware.screens.table import TableScreen
+
+        app = self.app
+        settings = app.settings
+        settings.save()
+        seats = bytes([min(settings["seat%d" % seat], len(LADDER)) for seat in range(settings["players"])])
+        seed = self.seed or new_seed(app.random_bytes)
+        game = new_game(app.store, settings["players"], seed, settings["house"], seats)
+        app.start_again(TableScreen(app, game))
+
+    def back(self):
+        self.app.settings.save()
+        self.app.close()

@@ -1,0 +1,84 @@
+"""The points at the end of a round: who gained what, and the totals so far."""
+
+from firmware.keys import A, B
+from firmware.screens.screen import Screen
+from firmware.screens.table_view import seat_name
+from firmware.ui import font_small
+from firmware.ui.icons import CARD, CHIP, POINTS, TOKEN
+from scout_mp.layout import CAPTURED, CHIPS, EMPTY, OVER, OWNER, tokens
+from scout_mp.match import MATCH_OVER
+
+# Right edges of the columns: collected, tokens or chips, cards in hand, this round, in all.
+COLUMNS = (52, 70, 88, 107, 127)
+TOP = 9
+PITCH = 8
+# A demonstration without people goes on by itself after so many ms.
+DEMONSTRATION = 4000
+
+
+class RoundPointsScreen(Screen):
+    """A deals the next round, or shows the end of the match; B opens the menu."""
+
+    def __init__(self, app, game):
+        super().__init__(app)
+        self.game = game
+        self._since = app.clock.ms()
+
+    def tick(self):
+        if self.game.persons == 0:
+            left = DEMONSTRATION - self.app.clock.diff(self.app.clock.ms(), self._since)
+            if left > 0:
+                return left
+            self._go_on()
+            return 0
+        return self.REST
+
+    def key(self, code):
+        if code == A:
+            self._go_on()
+        elif code == B:
+            from firmware.screens.table_menu import TableMenuScreen
+
+            self.app.open(TableMenuScreen(self.app, self.game, None))
+
+    def _go_on(self):
+        app = self.app
+        if self.game.match.phase == MATCH_OVER:
+            from firmware.screens.match_points import MatchPointsScreen
+
+            app.replace(MatchPointsScreen(app, self.game))
+        else:
+            from firmware.screens.table import TableScreen
+
+            self.game.next_round()
+            app.replace(TableScreen(app, self.game))
+
+    def draw(self, canvas):
+        match = self.game.match
+        state = match.round.state
+        text = self.app.text
+        me = self.game.only_person()
+        canvas.title(font_small, text("round_over", match.number + 1, match.rounds), self._reason(state, me))
+        heads = (CARD, CHIP if match.players == 2 else TOKEN, text("in_hand"), POINTS, text("in_all"))
+        for i in range(5):
+            canvas.text_right(font_small, heads[i], COLUMNS[i], TOP)
+        totals = match.totals()
+        points = match.points[-1]
+        for seat in range(match.players):
+            y = TOP + PITCH + PITCH * seat
+            canvas.text_cut(font_small, seat_name(self.app, self.game, seat, me), 0, y, 38)
+            gained = state[CHIPS + seat] if match.players == 2 else tokens(state, seat)
+            kept = state[CAPTURED + seat] + gained
+            row = (state[CAPTURED + seat], gained, points[seat] - kept, points[seat], totals[seat])
+            for i in range(5):
+                canvas.text_right(font_small, self._number(row[i], i), COLUMNS[i], y)
+        canvas.text_right(font_small, text("go_on"), 127, 57)
+
+    def _number(self, value, column):
+        if value < 0:
+            return "−%d" % -value
+        return "%d" % value if column < 3 or value == 0 else "+%d" % value
+
+    def _reason(self, state, me):
+        who = seat_name(self.app, self.game, state[OWNER], me)
+        return self.app.text("went_out" if state[OVER] == EMPTY else "unbeaten", who)

@@ -1,0 +1,27 @@
+"""Settings: speed of the opponents' moves, contrast, the picture upside down."""
+
+from firmware.screens.menu_screen import MenuScreen
+
+# Setting, and the keys of the texts of its values.
+CHOICES = (
+    ("speed", ("slow", "normal", "fast", "at_a_key")),
+    ("contrast", ("low", "middle", "high")),
+    ("flip", ("no", "yes")),
+)
+
+
+class SettingsScreen(MenuScreen):
+    """What is changed is seen at once, and saved when the screen is left."""
+
+    def __init__(self, app):
+        super().__init__(app, app.text("settings"))
+        for name, values in CHOICES:
+            self.menu.add(app.text("set_" + name), [app.text(value) for value in values], app.settings[name])
+
+    def changed(self, entry, value):
+        self.app.settings[CHOICES[entry][0]] = value
+        self.app.power.show_settings()
+
+    def back(self):
+        self.app.settings.save()
+        self.app.close()

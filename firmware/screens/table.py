@@ -1,0 +1,211 @@
+"""The table during a round: the opponents' moves one by one, and the choice of what to do at one's turn."""
+
+from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.screens.screen import Screen
+from firmware.screens.table_view import TableView, seat_name
+from firmware.telling import tell
+from firmware.ui.icons import THINKING
+from scout_mp.layout import NOBODY, STRENGTH, hand_bytes
+from scout_mp.legal import Legal
+
+# How long, in ms, a move of an opponent is shown, by the setting `speed`; the last waits for a key.
+PAUSES = (2600, 1500, 700, -1)
+AT_A_KEY = 3
+# The thinking face changes this often, in ms.
+FACE = 250
+
+SHOW = "show"
+SCOUT = "scout"
+SCOUT_SHOW_ACTION = "scout_show"
+
+
+class TableScreen(Screen):
+    """The round of a game from first move to last. It opens what the player needs: the hand-over between
+    people, choosing, scouting, the menu; and gives way to the points when the round is over.
+    """
+
+    def __init__(self, app, game):
+        super().__init__(app)
+        self.game = game
+        viewer = game.only_person()
+        # With several people nobody's hand is seen until the one to move has said to be there.
+        self.view = TableView(app, game, max(viewer, 0))
+        self.view.hidden = viewer < 0
+        self.told = ""  # words of the last move, while it is being shown
+        self._since = 0
+        self.actions = ()
+        self.action = 0
+        self._face = 0
+
+    # What goes on by itself
+
+    def tick(self):
+        game = self.game
+        if self.told:
+            return self._wait()
+        if game.is_orienting():
+            return self._orient()
+        if not game.is_playing():
+            return self._end()
+        if game.is_person(game.turn):
+            return self._person()
+        return self._bot()
+
+    def _wait(self):
+        """Let the move that is shown be read, for as long as the settings say."""
+        pause = PAUSES[self.app.settings["speed"]]
+        if pause < 0 and self.game.persons:
+            return self.REST
+        left = max(pause, 0) - self.app.clock.diff(self.app.clock.ms(), self._since)
+        if left > 0:
+            return left
+        self._told()
+        return 0
+
+    def _told(self):
+        self.told = ""
+        self.view.moved = NOBODY
+        self.view.fresh()
+        self.app.redraw()
+
+    def _orient(self):
+        seat = self.game.person_to_orient()
+        if seat < 0:
+            self.game.orient_bots()
+            self.view.fresh()
+            self.app.redraw()
+            return 0
+        from firmware.screens.orientation import OrientationScreen
+
+        self._hand_to(seat, OrientationScreen(self.app, self.game, seat))
+        return 0
+
+    def _hand_to(self, seat, screen):
+        """Open a screen for the person at a seat; between two people after the device changed hands."""
+        if self.game.persons > 1:
+            from firmware.screens.hand_over import HandOverScreen
+
+            screen = HandOverScreen(self.app, self.game, seat, screen)
+        self.app.open(screen)
+
+    def _person(self):
+        if self.game.persons > 1 and (self.view.hidden or self.view.viewer != self.game.turn):
+            from firmware.screens.hand_over import HandOverScreen
+
+            self.view.hidden = True
+            self.app.open(HandOverScreen(self.app, self.game, self.game.turn, None, self._is_here))
+            return 0
+        if not self.actions:
+            self._list_actions()
+            self.app.redraw()
+        return self.REST
+
+    def _is_here(self):
+        self.view.viewer = self.game.turn
+        self.view.hidden = False
+        self.view.fresh()
+
+    def _bot(self):
+        happening = self.game.think()
+        if happening:
+            self._show(happening)
+            return 0
+        face = self.app.clock.ms() // FACE % len(THINKING)
+        if face != self._face:
+            self._face = face
+            self.app.redraw()
+        return 0
+
+    def _show(self, happening):
+        """Begin to show a move that was made."""
+        self.told = tell(self.app, self.game, happening, self.view.viewer)
+        self._since = self.app.clock.ms()
+        self.view.fresh()
+        self.view.moved = happening.seat
+        self.app.power.keep_awake()
+        self.app.redraw()
+
+    def _end(self):
+        from firmware.screens.round_points import RoundPointsScreen
+
+        self.app.replace(RoundPointsScreen(self.app, self.game))
+        return 0
+
+    # What the player does
+
+    def _list_actions(self):
+        game = self.game
+        round_ = game.match.round
+        actions = []
+        if round_.can_show():
+            actions.append(SHOW)
+        if round_.can_scout():
+            actions.append(SCOUT)
+            if Legal(0).can_scout_show(round_):
+                actions.append(SCOUT_SHOW_ACTION)
+        self.actions = actions
+        self.action = 0
+
+    def key(self, code):
+        if self.told:
+            if code == B:
+                self._open_menu()
+            else:
+                self._told()
+        elif code == B:
+            self._open_menu()
+        elif self.actions:
+            self._act(code)
+
+    def _act(self, code):
+        if code == LEFT:
+            self.action = (self.action - 1) % len(self.actions)
+        elif code == RIGHT:
+            self.action = (self.action + 1) % len(self.actions)
+        elif code == UP:
+            from firmware.screens.last_moves import LastMovesScreen
+
+            self.app.open(LastMovesScreen(self.app, self.game, self.view.viewer))
+        elif code == DOWN:
+            from firmware.screens.hint import HintScreen
+
+            self.app.open(HintScreen(self.app, self.game, self.view))
+        elif code == A:
+            self._begin(self.actions[self.action])
+
+    def _begin(self, action):
+        if action == SHOW:
+            from firmware.screens.choose_show import ChooseShowScreen
+
+            state = self.game.match.round.state
+            hand = hand_bytes(state, self.view.viewer)
+            self.app.open(ChooseShowScreen(self.app, self.view, hand, state[STRENGTH], self._play))
+        else:
+            from firmware.screens.scouting import ScoutScreen
+
+            then_show = action == SCOUT_SHOW_ACTION
+            self.app.open(ScoutScreen(self.app, self.view, then_show, self._play))
+
+    def _play(self, move):
+        self.actions = ()
+        self._show(self.game.play(move))
+
+    def _open_menu(self):
+        from firmware.screens.table_menu import TableMenuScreen
+
+        self.app.open(TableMenuScreen(self.app, self.game, self.view))
+
+    # What is seen
+
+    def draw(self, canvas):
+        view = self.view
+        if self.told:
+            view.draw(canvas, self.told)
+        elif self.actions:
+            view.fresh()
+            view.draw_choices(canvas, [self.app.text("do_" + name) for name in self.actions], self.action)
+        elif self.game.is_playing() and not self.game.is_person(self.game.turn):
+            name = seat_name(self.app, self.game, self.game.turn, view.viewer)
+            view.draw(canvas, self.app.text("thinks", name) + " " + THINKING[self._face])
+        else:
+            view.draw(canvas, "")

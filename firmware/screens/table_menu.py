@@ -1,0 +1,45 @@
+"""The menu over the table: back to the game, hint, last moves, rules, settings, save and quit."""
+
+from firmware.screens.menu_screen import MenuScreen
+
+
+class TableMenuScreen(MenuScreen):
+    """`view` is the table's, None where no hand may be seen: then there is no hint."""
+
+    def __init__(self, app, game, view):
+        super().__init__(app, app.text("menu"))
+        self.game = game
+        self.view = view
+        playing = view is not None and game.is_playing() and game.is_person(game.turn) and not view.hidden
+        self.menu.add(app.text("back_to_game"))
+        self.menu.add(app.text("hint"), on=playing)
+        self.menu.add(app.text("last_moves"), on=view is not None)
+        self.menu.add(app.text("rules"))
+        self.menu.add(app.text("settings"))
+        self.menu.add(app.text("save_and_quit"))
+
+    def chosen(self, entry):
+        app = self.app
+        if entry == 0:
+            app.close()
+        elif entry == 1:
+            from firmware.screens.hint import HintScreen
+
+            app.replace(HintScreen(app, self.game, self.view))
+        elif entry == 2:
+            from firmware.screens.last_moves import LastMovesScreen
+
+            app.replace(LastMovesScreen(app, self.game, self.view.viewer))
+        elif entry == 3:
+            from firmware.screens.rules import RulesScreen
+
+            app.replace(RulesScreen(app))
+        elif entry == 4:
+            from firmware.screens.settings import SettingsScreen
+
+            app.replace(SettingsScreen(app))
+        else:
+            from firmware.screens.title import TitleScreen
+
+            self.game.save()
+            app.start_again(TitleScreen(app))

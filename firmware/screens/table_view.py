@@ -1,0 +1,168 @@
+"""The table as every screen of a round draws it: opponents, the active show, a line of words, the hand.
+
+    rows  0-13  a cell for each opponent: name, Scout & Show or chips; cards in hand, points
+    rows 14-30  the owner's name and the kind of the active show; its cards
+    rows 31-37  what is going on; the own points, Scout & Show or chips
+    rows 38-63  the hand
+"""
+
+from firmware.ui import font_small
+from firmware.ui.hand_view import HandView
+from firmware.ui.icons import CARD, CHIP, CHIP_SPENT, POINTS, STAR, STAR_USED
+from firmware.ui.show_view import ShowView
+from scout_mp.combos import is_set, size
+from scout_mp.layout import (
+    CAPTURED,
+    CHIPS,
+    CHIPS_AT_START,
+    NOBODY,
+    OVER,
+    OWNER,
+    PLAYERS,
+    SCOUT_SHOW,
+    SIZES,
+    STRENGTH,
+    TURN,
+    hand_bytes,
+    show_bytes,
+    tokens,
+)
+
+LINE = 7
+SHOW_Y = 14
+WORDS_Y = 31
+HAND_Y = 38
+SHOW_X = 26
+# Choices that end before here leave room for the own points.
+OWN_X = 94
+WIDTH = 128
+
+
+def seat_name(app, game, seat, viewer):
+    """What a seat is called on the screen, for the person at seat `viewer`."""
+    if not game.is_person(seat):
+        return app.text("bot_seat_%d" % seat)
+    if game.persons == 1 and seat == viewer:
+        return app.text("you")
+    return app.text("person_seat", seat + 1)
+
+
+def points_so_far(state, seat):
+    """Points that a seat has gained in this round, cards in hand not counted."""
+    return state[CAPTURED + seat] + tokens(state, seat) + state[CHIPS + seat]
+
+
+def left_to_use(state, seat):
+    """The marks of what a seat has left: chips with two players, the Scout & Show with more."""
+    if state[PLAYERS] > 2:
+        return STAR if state[SCOUT_SHOW] >> seat & 1 else STAR_USED
+    chips = state[CHIPS + seat]
+    return CHIP * chips + CHIP_SPENT * (CHIPS_AT_START - chips)
+
+
+def kind_words(app, value):
+    """What a show of that strength is: "run of 3"."""
+    if value <= 20:
+        return app.text("one_card")
+    return app.text("set_of" if is_set(value) else "run_of", size(value))
+
+
+def kind_short(app, value):
+    """The same for the narrow column beside the show: "run 3"."""
+    if value <= 20:
+        return app.text("one_card")
+    return app.text("set_short" if is_set(value) else "run_short", size(value))
+
+
+class TableView:
+    """Draws the table of a game for one seat; what a mode adds is set in `hand` and `show`, which are the
+    views of firmware.ui. `viewer` is the seat whose hand is seen; `hidden` turns it face down.
+    """
+
+    def __init__(self, app, game, viewer):
+        self.app = app
+        self.game = game
+        self.viewer = viewer
+        self.hand = HandView()
+        self.show = ShowView()
+        self.hidden = False
+        self.moved = NOBODY  # the seat whose move is being shown: its cell is lit, not that of the next
+        self.fresh()
+
+    def fresh(self):
+        """Show the hand and the active show as they are now, with nothing marked."""
+        state = self.game.match.round.state
+        self.hand.plain(hand_bytes(state, self.viewer))
+        self.show.cards = show_bytes(state)
+        self.show.end = 0
+        self.show.taken = False
+
+    def draw(self, canvas, words):
+        """Draw everything; `words` is the line between show and hand, cut where the points begin."""
+        right = self._draw_own(canvas, self.draw_cards(canvas))
+        canvas.text_cut(font_small, words, 0, WORDS_Y, right - 3)
+
+    def draw_choices(self, canvas, choices, chosen):
+        """Draw everything, with a row of choices in the place of the words; the own points as far as
+        there is room.
+        """
+        state = self.draw_cards(canvas)
+        x = 0
+        for i in range(len(choices)):
+            right = canvas.text(font_small, choices[i], x + 3, WORDS_Y)
+            if i == chosen:
+                canvas.invert(x, WORDS_Y - 1, right - x + 2, LINE + 1)
+            x = right + 3
+        if x < OWN_X:
+            self._draw_own(canvas, state)
+
+    def draw_cards(self, canvas):
+        """Draw everything but the line of words; returns the state."""
+        state = self.game.match.round.state
+        self._draw_opponents(canvas, state)
+        self._draw_show(canvas, state)
+        self.hand.hidden = self.hidden
+        self.hand.draw(canvas, 0, HAND_Y, WIDTH)
+        return state
+
+    def _draw_opponents(self, canvas, state):
+        players = state[PLAYERS]
+        width = WIDTH // (players - 1)
+        x = 0
+        for i in range(1, players):
+            seat = (self.viewer + i) % players
+            self._draw_cell(canvas, state, seat, x, width)
+            x += width
+
+    def _draw_cell(self, canvas, state, seat, x, width):
+        name = seat_name(self.app, self.game, seat, self.viewer)
+        marks = left_to_use(state, seat)
+        right = canvas.text_right(font_small, marks, x + width - 3, 0)
+        canvas.text_cut(font_small, name, x + 2, 0, right - x - 3)
+        after = canvas.text(font_small, CARD, x + 2, LINE)
+        canvas.text(font_small, str(state[SIZES + seat]), after, LINE)
+        points = POINTS + str(points_so_far(state, seat))
+        canvas.text_right(font_small, points, x + width - 3, LINE)
+        if seat == self.moved or (self.moved == NOBODY and seat == state[TURN] and not state[OVER]):
+            canvas.invert(x, 0, width - 1, 2 * LINE - 1)
+
+    def _draw_show(self, canvas, state):
+        owner = state[OWNER]
+        if owner == NOBODY:
+            canvas.text_cut(font_small, self.app.text("empty_1"), 0, SHOW_Y + 1, SHOW_X)
+            canvas.text_cut(font_small, self.app.text("empty_2"), 0, SHOW_Y + 9, SHOW_X)
+        else:
+            name = seat_name(self.app, self.game, owner, self.viewer)
+            canvas.text_cut(font_small, name, 0, SHOW_Y + 1, SHOW_X)
+            if state[STRENGTH]:
+                canvas.text_cut(font_small, kind_short(self.app, state[STRENGTH]), 0, SHOW_Y + 9, SHOW_X)
+        self.show.draw(canvas, SHOW_X, SHOW_Y, WIDTH - SHOW_X)
+
+    def _draw_own(self, canvas, state):
+        """The own points and what is left to use, at the right of the line of words; returns their x."""
+        if self.hidden:
+            return WIDTH
+        points = POINTS + str(points_so_far(state, self.viewer)) + " " + left_to_use(state, self.viewer)
+        return canvas.text_right(font_small, points, WIDTH, WORDS_Y)
+
+

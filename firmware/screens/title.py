@@ -1,0 +1,87 @@
+"""The title: go on with the saved match, begin a new one, settings, rules."""
+
+from firmware.game import saved_game
+from firmware.screens.menu_screen import MenuScreen
+from firmware.ui import font_small, font_text
+from firmware.ui.cards import FULL, MARKED, PLAIN, draw_card
+
+# Five cards as on a stage, a run, the hero of the game; the one in the middle is lit.
+FAN = b"\x13\x27\x38\x41\x59"
+FAN_X = 4
+FAN_Y = 25
+RAISED = 2
+
+
+class TitleScreen(MenuScreen):
+    """The first screen after power-on."""
+
+    def __init__(self, app):
+        super().__init__(app, "")
+        self.game, self.damaged = saved_game(app.store)
+        self.actions = []
+        if self.game and not self.game.is_over():
+            self._add("continue", self._continue)
+        self._add("new_match", self._new_match)
+        self._add("rules", self._rules)
+        self._add("settings", self._settings)
+        if app.can_leave:
+            self._add("leave", self._leave)
+
+    def _add(self, key, action):
+        self.menu.add(self.app.text(key))
+        self.actions.append(action)
+
+    def chosen(self, entry):
+        self.actions[entry]()
+
+    def back(self):
+        """There is nothing behind the title."""
+
+    def tick(self):
+        aside = self.damaged or self.app.settings.damaged
+        if aside:
+            from firmware.screens.notice import NoticeScreen
+
+            self.damaged = self.app.settings.damaged = None
+            self.app.open(NoticeScreen(self.app, self.app.text("damaged", aside)))
+        return self.REST
+
+    def _continue(self):
+        from firmware.screens.table import TableScreen
+
+        self.app.start_again(TableScreen(self.app, self.game))
+
+    def _new_match(self):
+        from firmware.screens.new_match import NewMatchScreen
+
+        self.app.open(NewMatchScreen(self.app))
+
+    def _rules(self):
+        from firmware.screens.rules import RulesScreen
+
+        self.app.open(RulesScreen(self.app))
+
+    def _settings(self):
+        from firmware.screens.settings import SettingsScreen
+
+        self.app.open(SettingsScreen(self.app))
+
+    def _leave(self):
+        self.app.running = False
+
+    def draw(self, canvas):
+        canvas.text(font_text, "SCOUT", 0, 0)
+        self._enlarge(canvas, 36, 9)
+        canvas.text_right(font_small, "pocket", 69, 17)
+        for i in range(len(FAN)):
+            style = MARKED if i == RAISED else PLAIN
+            draw_card(canvas, FAN[i], FAN_X + 10 * i, FAN_Y + 3 * abs(i - RAISED), FULL, style)
+        canvas.text_centred(font_small, self.app.text("fan_project"), 0, 57, 128)
+        self.menu.draw(canvas, font_small, 74, 4, 54, 48)
+
+    def _enlarge(self, canvas, width, height):
+        """Draw what stands in the upper left corner twice as large in its place."""
+        frame = canvas.frame
+        for y in range(height - 1, -1, -1):
+            for x in range(width - 1, -1, -1):
+                frame.fill_rect(2 * x, 2 * y, 2, 2, frame.pixel(x, y))

@@ -1,0 +1,70 @@
+"""What the player has set: each setting a small whole number with a range, kept in one JSON file."""
+
+import json
+
+FILE = "settings.json"
+
+# Name: (default, highest). Choices count from 0 in the order in which the settings screen shows them.
+RANGES = {
+    "speed": (1, 3),  # of the opponents' moves: slow, normal, fast, at a key
+    "contrast": (2, 2),  # low, middle, high
+    "flip": (0, 1),  # the picture upside down
+    "house": (0, 1),  # bits of layout.HOUSE
+    "players": (3, 5),
+    # Who sits where: 0 a person, n the nth bot of the ladder.
+    "seat0": (0, 9),
+    "seat1": (3, 9),
+    "seat2": (3, 9),
+    "seat3": (3, 9),
+    "seat4": (3, 9),
+}
+LOWEST = {"players": 2}
+
+# What contrast means to the panel, and to a panel dimmed after a while.
+CONTRASTS = bytes((40, 120, 255))
+DIMMED = 8
+
+
+class Settings:
+    """Settings by name, `settings["speed"]`. Loaded once; `save` writes only what has changed."""
+
+    def __init__(self, store):
+        self._store = store
+        self._values = {}
+        self._saved = None
+        self.damaged = None  # name of the file set aside, if the saved settings could not be read
+        for name in RANGES:
+            self._values[name] = RANGES[name][0]
+        self._load()
+
+    def __getitem__(self, name):
+        return self._values[name]
+
+    def __setitem__(self, name, value):
+        if not LOWEST.get(name, 0) <= value <= RANGES[name][1]:
+            raise ValueError("setting %s cannot be %r" % (name, value))
+        self._values[name] = value
+
+    def save(self):
+        """Write the settings if they differ from what is saved."""
+        if self._values != self._saved:
+            self._store.write(FILE, json.dumps(self._values).encode())
+            self._saved = dict(self._values)
+
+    def _load(self):
+        data = self._store.read(FILE)
+        if data is None:
+            return
+        try:
+            loaded = json.loads(data.decode())
+            for name in loaded:
+                # A setting of another version is left alone, one out of range is no setting of ours.
+                if name in RANGES:
+                    if type(loaded[name]) is not int:
+                        raise ValueError
+                    self[name] = loaded[name]
+        except (ValueError, TypeError, KeyError):
+            for name in RANGES:
+                self._values[name] = RANGES[name][0]
+            self.damaged = self._store.set_aside(FILE)
+        self._saved = dict(self._values)

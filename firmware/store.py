@@ -1,0 +1,73 @@
+"""Files of the handheld: written so that a power cut leaves the old one or the new one, never half.
+
+A file is written beside the old one, flushed, then renamed over it. A damaged file is set aside under
+another name, never thrown away and never fatal.
+"""
+
+import os
+
+from firmware.errors import HandheldError
+
+NEW = ".new"
+ASIDE = ".bad"
+
+
+class Store:
+    """Small files in one folder, which is made if it is missing."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        try:
+            os.stat(folder)
+        except OSError:
+            self._make_folder()
+
+    def _make_folder(self):
+        try:
+            os.mkdir(self.folder)
+        except OSError as error:
+            raise HandheldError(
+                "the folder %s for saved matches cannot be made (%s): name another one" % (self.folder, error)
+            )
+
+    def path(self, name):
+        """Where a file of that name lies."""
+        return self.folder + "/" + name
+
+    def read(self, name):
+        """The bytes of a file, or None if there is none or it cannot be read."""
+        try:
+            with open(self.path(name), "rb") as file:
+                return file.read()
+        except OSError:
+            return None
+
+    def write(self, name, data):
+        """Replace a file as a whole; HandheldError if that fails, and then the old one is still there."""
+        path = self.path(name)
+        try:
+            with open(path + NEW, "wb") as file:
+                file.write(data)
+                file.flush()
+                if hasattr(os, "fsync"):
+                    os.fsync(file.fileno())
+            # CPython's rename does not replace on Windows; MicroPython has no other, and it does.
+            getattr(os, "replace", os.rename)(path + NEW, path)
+        except OSError as error:
+            raise HandheldError("%s could not be saved (%s): is the storage full?" % (name, error))
+
+    def remove(self, name):
+        """Delete a file if it is there."""
+        try:
+            os.remove(self.path(name))
+        except OSError:
+            pass
+
+    def set_aside(self, name):
+        """Rename a damaged file, replacing one set aside earlier; returns its new name."""
+        self.remove(name + ASIDE)
+        try:
+            os.rename(self.path(name), self.path(name + ASIDE))
+        except OSError:
+            pass
+        return name + ASIDE
