@@ -5,6 +5,7 @@ from firmware.screens.screen import Screen
 from firmware.screens.table_view import TableView, seat_name
 from firmware.telling import tell
 from firmware.ui.icons import THINKING
+from firmware.ui.show_view import WHOLE
 from scout_mp.layout import NOBODY, STRENGTH, hand_bytes
 from scout_mp.legal import Legal
 
@@ -122,6 +123,8 @@ class TableScreen(Screen):
         self._since = self.app.clock.ms()
         self.view.fresh()
         self.view.moved = happening.seat
+        if happening.cards:
+            self.view.show.end = WHOLE
         self.app.power.keep_awake()
         self.app.redraw()
 
