@@ -12,7 +12,7 @@ from scout_mp.errors import ScoutError
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODES = 31**8
-HEX_DIGITS = "0123456789abcdef"
+HEX_DIGITS = "0123456789ABCDEF"
 
 
 def new_seed(random_bytes):
@@ -51,11 +51,12 @@ def seed_text(seed):
 def parse_seed(text):
     """The seed of a deal code (capitals or not) or of 32 hex digits; ScoutError says what is wrong."""
     if len(text) == 32:
-        return _parse_hex(text.lower())
+        return _parse_hex(text)
     if len(text) != CODE_LENGTH:
         raise ScoutError("a deal code has 8 letters or digits (or 32 hex digits), not %d" % len(text))
     value = 0
-    for sign in text.upper():
+    for sign in text:
+        sign = _capital(sign)
         digit = ALPHABET.find(sign)
         if digit < 0:
             if sign in "01ILO":
@@ -69,10 +70,15 @@ def parse_seed(text):
     return bytes(seed)
 
 
+def _capital(sign):
+    # Not str.upper(), which makes one letter S of a long s, and two of a sharp s.
+    return chr(ord(sign) - 32) if "a" <= sign <= "z" else sign
+
+
 def _parse_hex(text):
     seed = bytearray(16)
     for i in range(32):
-        digit = HEX_DIGITS.find(text[i])
+        digit = HEX_DIGITS.find(_capital(text[i]))
         if digit < 0:
             raise ScoutError("%r in a seed of 32 hex digits is no hex digit" % text[i])
         seed[i >> 1] = seed[i >> 1] << 4 | digit
