@@ -47,17 +47,19 @@ class NewMatchScreen(MenuScreen):
 
     def chosen(self, entry):
         if entry == 0:
-            self._deal()
+            self.deal()
         else:
             from firmware.screens.deal_code import DealCodeScreen
 
-            self.app.open(DealCodeScreen(self.app, self._use_seed))
+            self.app.open(DealCodeScreen(self.app, self.use_seed))
 
-    def _use_seed(self, seed):
+    def use_seed(self, seed):
+        """Deal this seed instead of any."""
         self.seed = seed
         self._fill(0)
 
-    def _deal(self):
+    def deal(self):
+        """Deal the cards; if a match is saved, ask first whether it may be given up."""
         game, _ = saved_game(self.app.store)
         if game and not game.is_over() and game.match.steps > 0:
             from firmware.screens.question import QuestionScreen

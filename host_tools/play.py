@@ -1,0 +1,140 @@
+"""Playing the handheld on a PC: in the terminal, by scripted keys, or as a demonstration."""
+
+import os
+from contextlib import contextmanager
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from platformdirs import user_data_path
+
+from firmware.app import App
+from firmware.errors import HandheldError
+from firmware.game import FILE as MATCH_FILE
+from firmware.game import saved_game
+from firmware.screens.new_match import NewMatchScreen
+from firmware.screens.title import TitleScreen
+from firmware.store import Store
+from host_tools.errors import ToolError
+from host_tools.handheld.clock import FakeClock, RealClock
+from host_tools.handheld.key_script import parse_keys
+from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.scripted_play import play_keys
+from host_tools.handheld.terminal.dots import braille
+from host_tools.handheld.terminal.opening import open_terminal
+from scout_mp.bots import LADDER
+from scout_mp.seeds import parse_seed
+
+SPEEDS = ("slow", "normal", "fast", "key")
+DEMONSTRATIONS = "demonstrations"  # folder beside the player's own match, which they leave alone
+
+
+def saves_folder():
+    """Where settings and the match of this user are kept."""
+    return user_data_path("scout-pocket")
+
+
+@contextmanager
+def only_one_game(folder):
+    """Hold the folder of saved games, so that a second game cannot write over the match of this one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / "in-use.lock", blocking=False):
+            yield
+    except Timeout:
+        raise ToolError(
+            f"another game is being played from {folder}: end that one, or name another folder with --saves"
+        ) from None
+    except OSError as error:
+        raise ToolError(
+            f"games cannot be saved in {folder} ({error.strerror}): name another folder with --saves"
+        ) from error
+
+
+def play(options):
+    """Play until the player leaves; `options` is a PlayOptions. Returns what to say afterwards."""
+    folder = options.saves or saves_folder()
+    if options.auto:
+        folder = folder / DEMONSTRATIONS
+    steps = parse_keys(options.keys) if options.keys is not None else None
+    term = open_terminal() if steps is None else None
+    with only_one_game(folder):
+        panel = MemoryPanel()
+        keys = KeyQueue()
+        clock = RealClock() if steps is None else FakeClock()
+        app = start(options, panel, keys, clock, folder)
+        if steps is not None:
+            play_keys(app, keys, clock, steps)
+            return "\n".join(line.rstrip() for line in braille(panel.seen()))
+        from host_tools.handheld.terminal.run import run
+
+        run(app, panel, keys, term, clock)
+        return farewell(app)
+
+
+def start(options, panel, keys, clock, folder):
+    """The App on its title, or on the match that the options ask for."""
+    try:
+        app = App(panel, keys, clock, Store(str(folder)), os.urandom, can_leave=True)
+    except HandheldError as error:
+        raise ToolError(str(error)) from error
+    app.open(TitleScreen(app))
+    if options.speed is not None:
+        app.settings["speed"] = SPEEDS.index(options.speed)
+    if options.auto:
+        app.store.remove(MATCH_FILE)
+    if options.asks_for_match():
+        options.write_into(app.settings)
+        screen = NewMatchScreen(app)
+        if options.deal:
+            screen.use_seed(parse_seed(options.deal))
+        app.open(screen)
+        screen.deal()
+    return app
+
+
+def farewell(app):
+    """A line for the player who leaves."""
+    game, _ = saved_game(app.store)
+    if game and not game.is_over():
+        return "Your match is saved. `scout play` goes on with it."
+    return ""
+
+
+class PlayOptions:
+    """What the command line asks for; None where it says nothing.
+
+    players: 2-5. bots: names of the ladder, for the seats after the player's; the last goes on. deal: a deal
+    code or 32 hex digits. auto: a bot plays the player's seat too. keys: a key script instead of a terminal.
+    speed: one of SPEEDS. saves: a folder (Path).
+    """
+
+    def __init__(self, players=None, bots=(), deal=None, auto=False, keys=None, speed=None, saves=None):
+        self.players = players
+        self.bots = bots
+        self.deal = deal
+        self.auto = auto
+        self.keys = keys
+        self.speed = speed
+        self.saves = Path(saves) if saves else None
+        for name in bots:
+            if name not in LADDER:
+                raise ToolError(f"there is no bot {name!r}: choose from {', '.join(LADDER)}")
+        if deal:
+            parse_seed(deal)
+
+    def asks_for_match(self):
+        """Whether a match begins at once, without the title."""
+        return bool(self.players or self.bots or self.deal or self.auto)
+
+    def write_into(self, settings):
+        """Set the seats as asked for; what is not asked for stays as it was last time."""
+        if self.players:
+            settings["players"] = self.players
+        if self.auto:
+            settings["seat0"] = len(LADDER)
+        for seat in range(1, settings["players"]):
+            if self.bots:
+                settings[f"seat{seat}"] = LADDER.index(self.bots[min(seat, len(self.bots)) - 1]) + 1
+            elif self.auto and settings[f"seat{seat}"] == 0:
+                settings[f"seat{seat}"] = len(LADDER)
