@@ -94,4 +94,5 @@ class Dialog:
                 canvas.bar(x, y, width, self.answer_height() - 1)
             else:
                 canvas.outline(x, y, width, self.answer_height() - 1)
-            canvas.text(self.font, self.answers[i], x + 5, y + 2 - self.font.CAP_TOP, 0 if i == self.chosen else 1)
+            colour = 0 if i == self.chosen else 1
+            canvas.text(self.font, self.answers[i], x + 5, y + 2 - self.font.CAP_TOP, colour)

@@ -72,7 +72,7 @@ def wrap(font, string, width):
                 continue
             if line:
                 lines.append(line)
-            while text_width(font, word) > width:
+            while len(word) > 1 and text_width(font, word) > width:
                 count = fitting(font, word, width) or 1
                 lines.append(word[:count])
                 word = word[count:]

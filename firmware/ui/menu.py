@@ -18,6 +18,9 @@ CHANGED = 2
 CHOSEN = 3
 BACK = 4
 
+VERTICAL = (UP, DOWN)
+SIDEWAYS = (LEFT, RIGHT)
+
 SCROLL_BAR = 5
 # Columns between the bar's edge and what is written on it.
 PAD = 3
@@ -41,7 +44,7 @@ class Menu:
         self.vertical = vertical
 
     def add(self, label, values=None, chosen=0, on=True):
-        """Add an entry; with `values`, a sequence of strings, it has a value: first that with number `chosen`.
+        """Add an entry; with `values`, a sequence of strings, it has a value: at first number `chosen`.
         Returns the entry's number.
         """
         self.labels.append(label)
@@ -54,10 +57,10 @@ class Menu:
 
     def key(self, code):
         """Take a key; returns NOTHING, MOVED, CHANGED (see chosen[at]), CHOSEN (see at) or BACK."""
-        if code in (UP, DOWN):
+        if code in VERTICAL:
             self.vertical = True
             return self.move(-1 if code == UP else 1)
-        if code in (LEFT, RIGHT):
+        if code in SIDEWAYS:
             step = -1 if code == LEFT else 1
             if self.vertical and self.has_values():
                 return self.step(step)

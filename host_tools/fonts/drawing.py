@@ -12,6 +12,8 @@ A file holds directives, and blocks of glyphs side by side:
     from U+E000              a block of consecutive code points
     unknown                  a block of one glyph, drawn for every character that the font has not
 """
+import re
+
 from host_tools.errors import ToolError
 
 UNKNOWN = -1
@@ -65,7 +67,7 @@ class Reader:
         elif word == "unknown":
             self.block([UNKNOWN])
         else:
-            self.fail(f"no directive {word!r}; there are height, line, capitals, direct, row, chars, from, unknown")
+            self.fail(f"no directive {word!r}; host_tools/fonts/drawing.py lists them")
 
     def number(self, word, rest):
         if len(rest) != 1 or not rest[0].isdecimal() or int(rest[0]) > 16:
@@ -77,10 +79,9 @@ class Reader:
             return ord(" ")
         if len(name) == 1:
             return ord(name)
-        try:
-            return int(name.removeprefix("U+"), 16)
-        except ValueError:
-            return self.fail(f"{name!r} is neither one character nor U+ with hex digits")
+        if not re.fullmatch("U\\+[0-9A-F]{4,6}", name):
+            self.fail(f"{name!r} is neither one character nor U+ with hex digits")
+        return int(name[2:], 16)
 
     def block(self, points, first=0):
         rows = []
