@@ -1,0 +1,102 @@
+"""Plays the handheld in a terminal: keys in, the panel out, until the player leaves."""
+
+import signal
+from enum import Enum
+
+from host_tools.handheld.terminal import keyboard
+from host_tools.handheld.terminal.opening import takes_utf8
+from host_tools.handheld.terminal.signals import Signals
+from host_tools.handheld.terminal.tty import TerminalGone, Tty
+from host_tools.handheld.terminal.view import View
+
+
+class Ending(Enum):
+    """Why run() returned."""
+
+    FINISHED = "the app ended by itself"
+    LEFT = "the player left: Ctrl-C or q, or a signal that means the same"
+    TERMINATED = "the program was asked to end (SIGTERM)"
+    GONE = "the terminal was closed"
+
+
+def run(app, panel, keys, term, clock):
+    """Run the app on a terminal that `open_terminal` opened; the Ending.
+
+    However it ends, the screen is clean then and the terminal as it was before, so the caller can save
+    and print. Call it in the main thread; a key press that came is in `keys` at the app's next tick.
+    """
+    with Signals() as signals:
+        tty = Tty(term)
+        view = View(term, tty.write, takes_utf8(term))
+        try:
+            tty.enter()
+            return loop(app, panel, keys, clock, Player(tty, view, signals, keys))
+        except TerminalGone:
+            return Ending.GONE
+        finally:
+            tty.leave()
+
+
+def loop(app, panel, keys, clock, player):
+    while True:
+        rest = app.tick()
+        if not app.running:
+            return Ending.FINISHED
+        ticked = clock.ms()
+        player.view.paint(panel.seen(), panel.level)
+        ending = player.attend(rest - clock.diff(clock.ms(), ticked))
+        if ending:
+            return ending
+
+
+class Player:
+    """What the player at the terminal, and the system around it, want."""
+
+    def __init__(self, tty, view, signals, keys):
+        self.tty = tty
+        self.view = view
+        self.signals = signals
+        self.keys = keys
+
+    def attend(self, ms):
+        """Wait up to ms, do what is wanted; the Ending if that is to leave."""
+        strokes = self.tty.keystrokes(ms, self.signals.wakes)
+        return self.obey_signals() or self.obey_keys(strokes)
+
+    def obey_signals(self):
+        came = self.signals.take()
+        if signal.SIGHUP in came:
+            return Ending.GONE
+        if signal.SIGTERM in came:
+            return Ending.TERMINATED
+        if signal.SIGINT in came or signal.SIGQUIT in came:
+            return Ending.LEFT
+        if signal.SIGTSTP in came:
+            self.pause()
+        elif signal.SIGCONT in came:
+            self.tty.enter()
+            self.view.forget()
+        return None
+
+    def obey_keys(self, strokes):
+        for text, name in strokes:
+            wanted = keyboard.meaning(text, name)
+            if wanted == keyboard.LEAVE:
+                return Ending.LEFT
+            if wanted == keyboard.PAUSE:
+                self.pause()
+            elif wanted == keyboard.REDRAW:
+                self.view.forget()
+            elif wanted == keyboard.SHOW_KEYS:
+                self.view.all_keys = not self.view.all_keys
+            elif wanted and self.view.readable():
+                # Nobody presses a button of a panel that cannot be seen.
+                self.keys.put(wanted)
+        return None
+
+    def pause(self):
+        """Give the terminal to the shell until it hands it back."""
+        self.tty.leave()
+        self.signals.stop_job()
+        self.tty.enter()
+        self.view.forget()
