@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint clean
+.PHONY: play test test-long lint clean firmware-tools
 
 play: $(VENV)/installed
 	@$(BIN)/scout play
@@ -17,6 +17,10 @@ test-long: $(VENV)/installed-test
 
 lint: $(VENV)/installed-test
 	$(BIN)/python -m ruff check .
+
+# What building MicroPython itself needs: the ARM compiler, cmake, ninja (Debian and Ubuntu, as root or by sudo).
+firmware-tools:
+	host_tools/build/firmware-tools.sh
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

@@ -30,7 +30,9 @@ function(scout_speed)
     endif()
     set(ram "")
     foreach(name ${SCOUT_RAM_SOURCES})
-        string(APPEND ram " */py/${name}.obj")
+        # The suffix is .o or .obj, by the version of the Pico SDK. Upstream's script expects .obj only, and so
+        # does nothing with the SDK of MicroPython 1.25.
+        string(APPEND ram " */py/${name}.o*")
     endforeach()
     file(READ ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld script)
     string(REPLACE " *gc.c.obj *vm.c.obj *parse.c.obj" "${ram}" script "${script}")

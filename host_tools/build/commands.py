@@ -1,4 +1,4 @@
-"""Running the compilers: a missing one is named with the package that has it, a failure with its last words."""
+"""Running the compilers: a missing one is named with its package, a failure with its last words."""
 
 import shutil
 import subprocess
@@ -70,5 +70,7 @@ def run(
         file.write(f"$ {line}\n{done.stdout}\n")
     if done.returncode:
         last = "\n".join(done.stdout.strip().splitlines()[-LAST_LINES:])
-        raise ToolError(f"{Path(str(args[0])).name} failed ({done.returncode}): {line}\n{last}\nAll of it: {log}")
+        raise ToolError(
+            f"{Path(str(args[0])).name} failed ({done.returncode}): {line}\n{last}\nAll of it: {log}"
+        )
     return done.stdout

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from host_tools.build.board import BLOCK
 from host_tools.errors import ToolError
 
-# 2.0, the layout that every littlefs 2 can mount; newer ones are refused by older firmware.
+# Images are made with layout 2.0, which every littlefs 2 mounts; a newer one is refused by older firmware.
 DISK_VERSION = 0x00020000
+NEWEST = 0
 PROGRAM_BYTES = 256
 
 
@@ -43,8 +44,10 @@ class Files(MutableMapping[str, bytes]):
 
     def __getitem__(self, path: str) -> bytes:
         with _errors(path):
+            # littlefs needs the system to outlive the file.
+            system = self._mounted()
             try:
-                with self._mounted().open(path, "rb") as file:
+                with system.open(path, "rb") as file:
                     return file.read()
             except FileNotFoundError:
                 raise KeyError(path) from None
@@ -62,8 +65,9 @@ class Files(MutableMapping[str, bytes]):
 
     def __iter__(self) -> Iterator[str]:
         with _errors("/"):
+            system = self._mounted()
             paths = [
-                f"{folder}/{name}".lstrip("/") for folder, _, names in self._mounted().walk("/") for name in names
+                f"{folder}/{name}".lstrip("/") for folder, _, names in system.walk("/") for name in names
             ]
         return iter(sorted(paths))
 
@@ -77,7 +81,7 @@ class Files(MutableMapping[str, bytes]):
 
     def format(self) -> None:
         """Makes the file system anew, empty."""
-        _open(self.flash, len(self.flash) // BLOCK).format()
+        _open(self.flash, len(self.flash) // BLOCK, DISK_VERSION).format()
 
     def _mounted(self):
         system = _open(self.flash, len(self.flash) // BLOCK)
@@ -100,7 +104,7 @@ class _errors:
 
 
 def _fill(image: bytearray, files: Mapping[str, bytes], blocks: int, final_blocks: int) -> None:
-    system = _open(memoryview(image), blocks)
+    system = _open(memoryview(image), blocks, DISK_VERSION)
     with _errors("making it"):
         system.format()
         system.mount()
@@ -119,7 +123,7 @@ def _write(system, path: str, data: bytes) -> None:
         file.write(data)
 
 
-def _open(flash: memoryview, blocks: int):
+def _open(flash: memoryview, blocks: int, disk_version: int = NEWEST):
     try:
         from littlefs import LittleFS
     except ImportError as error:
@@ -132,7 +136,7 @@ def _open(flash: memoryview, blocks: int):
         prog_size=PROGRAM_BYTES,
         read_size=32,
         lookahead_size=32,
-        disk_version=DISK_VERSION,
+        disk_version=disk_version,
     )
 
 

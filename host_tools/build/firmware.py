@@ -57,7 +57,9 @@ def build(
     """
     for command in TOOLS:
         commands.find(command)
-    compiler = commands.run(["arm-none-eabi-gcc", "-dumpfullversion"], cache_folder() / "logs" / "gcc.log").strip()
+    compiler = commands.run(
+        ["arm-none-eabi-gcc", "-dumpfullversion"], cache_folder() / "logs" / "gcc.log"
+    ).strip()
     shared = board.folder.parent / "speed.cmake"
     base = key_of(tree.key, board.folder, shared, compiler, sorted(options.settings.items()), Path(__file__))
     frozen = frozen_files(program) if program else {}
@@ -66,7 +68,15 @@ def build(
     def fill(folder: Path) -> None:
         say(f"Building MicroPython {tree.version} for the {board.name}, {len(frozen)} files frozen in ...")
         with lock(f"build-{base}"):
-            _compile(board, tree, frozen, options, cache_folder() / "builds" / f"{board.name}-{base}", folder, compiler)
+            _compile(
+                board,
+                tree,
+                frozen,
+                options,
+                cache_folder() / "builds" / f"{board.name}-{base}",
+                folder,
+                compiler,
+            )
 
     folder = kept("firmware", f"{board.name}-{key}", fill)
     notes = json.loads((folder / NOTES).read_text(encoding="utf-8"))
@@ -85,7 +95,13 @@ def frozen_files(program: Program) -> dict[str, bytes]:
 
 
 def _compile(
-    board: Board, tree: Tree, frozen: Mapping[str, bytes], options: Options, work: Path, result: Path, compiler: str
+    board: Board,
+    tree: Tree,
+    frozen: Mapping[str, bytes],
+    options: Options,
+    work: Path,
+    result: Path,
+    compiler: str,
 ) -> None:
     """Runs the compilers in `work`, which is kept so that the next program need not compile all anew."""
     log = work / "build.log"
@@ -95,7 +111,11 @@ def _compile(
     nice = ["nice"] if shutil.which("nice") else []
     cross = work / "mpy-cross"
     if not (cross / "mpy-cross").is_file():
-        commands.run([*nice, "make", "-C", tree.path / "mpy-cross", f"BUILD={cross}", f"-j{options.jobs}"], log, env=env)
+        commands.run(
+            [*nice, "make", "-C", tree.path / "mpy-cross", f"BUILD={cross}", f"-j{options.jobs}"],
+            log,
+            env=env,
+        )
     manifest = _stage(board, frozen, work / "frozen")
     settings = {
         "MICROPY_BOARD": f"SCOUT_{board.name.upper()}",
@@ -108,7 +128,9 @@ def _compile(
     }
     target = work / "target"
     args = [f"-D{name}={value}" for name, value in settings.items()]
-    commands.run(["cmake", "-S", tree.path / "ports" / "rp2", "-B", target, "-G", "Ninja", *args], log, env=env)
+    commands.run(
+        ["cmake", "-S", tree.path / "ports" / "rp2", "-B", target, "-G", "Ninja", *args], log, env=env
+    )
     commands.run([*nice, "ninja", "-C", target, f"-j{options.jobs}"], log, env=env)
 
     binary = (target / "firmware.bin").read_bytes()
@@ -134,7 +156,7 @@ def _compile(
 
 
 def _environment(tree: Tree, work: Path) -> dict[str, str]:
-    """Nothing of the day or of a repository around the tree gets into the firmware: same inputs, same bytes."""
+    """Neither the day nor a repository around the tree gets into the firmware: same inputs, same bytes."""
     made = str(int((tree.path / "py" / "mpconfig.h").stat().st_mtime))
     return dict(
         os.environ,
@@ -173,4 +195,6 @@ def _ram_bytes(elf: Path, log: Path) -> int:
     text = commands.run(["arm-none-eabi-size", "-A", "-d", elf], log)
     rows = (line.split() for line in text.splitlines())
     named = {row[0]: int(row[1]) for row in rows if len(row) == 3 and row[0].startswith(".")}
-    return sum(named.get(section, 0) for section in (".ram_vector_table", ".data", ".bss", ".uninitialized_data"))
+    return sum(
+        named.get(section, 0) for section in (".ram_vector_table", ".data", ".bss", ".uninitialized_data")
+    )

@@ -22,7 +22,7 @@ class Image:
 
 
 def device_files(board: Board, program: Program) -> dict[str, bytes]:
-    """All that the file system holds, by path: the modules as .mpy, main.py as text, the data, and a manifest."""
+    """All that the file system holds, by path: modules as .mpy, main.py as text, data, a manifest."""
     compiled = mpy.compile_all(program.modules, board.chip)
     files = {**compiled, "main.py": program.main.encode(), **program.data}
     manifest = mpy.manifest_json(files)

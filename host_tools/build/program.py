@@ -13,8 +13,8 @@ MAIN = "from firmware.main import main\n\nmain()\n"
 
 @dataclass(frozen=True)
 class Program:
-    """`modules` are Python sources by their path on the device (`scout_mp/cards.py`), to be compiled or frozen;
-    `main` is the text of main.py, which stays text; `data` are all other files."""
+    """`modules` are Python sources by their path on the device (`scout_mp/cards.py`), to be compiled or
+    frozen; `main` is the text of main.py, which stays text; `data` are all other files."""
 
     modules: dict[str, bytes]
     main: str
@@ -23,7 +23,9 @@ class Program:
 
 def game(board: Board, root: Path = ROOT) -> Program:
     """The game for this board."""
-    return Program(modules_of(root, PACKAGES), MAIN, {"board.json": (board.folder / "board.json").read_bytes()})
+    return Program(
+        modules_of(root, PACKAGES), MAIN, {"board.json": (board.folder / "board.json").read_bytes()}
+    )
 
 
 def modules_of(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:

@@ -32,7 +32,9 @@ def get_tree(path: Path | None = None, say: Callable[[str], None] = print) -> Tr
     for name, fetch in ways:
         say(f"Getting MicroPython {RELEASE} ({name}) ...")
         try:
-            return open_tree(kept("micropython", f"{name}-{RELEASE}", lambda to, fetch=fetch: fetch(RELEASE, to)))
+            return open_tree(
+                kept("micropython", f"{name}-{RELEASE}", lambda to, fetch=fetch: fetch(RELEASE, to))
+            )
         except ToolError as error:
             tried.append(f"- {name}: {error}")
     raise ToolError(

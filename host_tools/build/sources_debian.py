@@ -22,7 +22,7 @@ FETCH_SECONDS = 600
 
 
 def fetch(release: str, folder: Path, etc: Path = Path("/etc/apt")) -> None:
-    """Fills the (empty) folder with the tree; its lib/ gets the SDK, TinyUSB and Mbed TLS from their own packages."""
+    """Fills the (empty) folder with the tree; what lib/ lacks comes from packages of its own."""
     if release not in SUITES:
         raise ToolError(f"Debian has no source package of MicroPython {release}.")
     apt, dpkg = commands.find("apt-get"), commands.find("dpkg-deb")
@@ -32,7 +32,9 @@ def fetch(release: str, folder: Path, etc: Path = Path("/etc/apt")) -> None:
     packages = work / "packages"
     packages.mkdir()
     commands.run([apt, *options, "update"], log, timeout=FETCH_SECONDS)
-    commands.run([apt, *options, "source", "--download-only", *SOURCES], log, cwd=packages, timeout=FETCH_SECONDS)
+    commands.run(
+        [apt, *options, "source", "--download-only", *SOURCES], log, cwd=packages, timeout=FETCH_SECONDS
+    )
     commands.run([apt, *options, "download", *BINARIES], log, cwd=packages, timeout=FETCH_SECONDS)
 
     _unpack(packages, "micropython_", folder)
@@ -96,4 +98,3 @@ def _unpack(packages: Path, prefix: str, target: Path) -> None:
             if member.name:
                 members.append(member)
         tar.extractall(target, members, filter="data")
-

@@ -40,7 +40,8 @@ def open_tree(path: Path) -> Tree:
     lacking = [name for name, sign in LIBRARIES.items() if not (path / name / sign).is_file()]
     if lacking:
         raise ToolError(
-            f"{path} lacks {', '.join(lacking)}. In a git checkout: git submodule update --init {' '.join(lacking)}"
+            f"{path} lacks {', '.join(lacking)}."
+            f" In a git checkout: git submodule update --init {' '.join(lacking)}"
         )
     return Tree(path, version_of(config.read_text(encoding="utf-8")), _key(path))
 
@@ -58,8 +59,8 @@ def _number(config: str, name: str) -> int:
 
 
 def _key(path: Path) -> str:
-    """From the sources that the firmware is made of, by their size and time: reading them all would take longer
-    than noticing a change is worth."""
+    """From the size and time of the sources that the firmware is made of: reading them all would take
+    longer than noticing a change is worth."""
     stamps = []
     for folder in ("py", "ports/rp2", "extmod", "shared", "drivers", "lib/littlefs", "lib/oofatfs"):
         for file in sorted((path / folder).rglob("*")):

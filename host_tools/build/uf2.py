@@ -24,7 +24,9 @@ def write(pieces: Mapping[int, bytes], chip: str, path: Path) -> int:
     flash = bytearray()
     for offset, data in sorted(pieces.items()):
         if offset % BLOCK or offset < len(flash):
-            raise ToolError(f"flash content at {offset:#x}: not at the start of a sector, or over other content")
+            raise ToolError(
+                f"flash content at {offset:#x}: not at the start of a sector, or over other content"
+            )
         flash.extend(b"\xff" * (offset - len(flash)))
         flash.extend(data)
         flash.extend(b"\xff" * (-len(flash) % BLOCK))

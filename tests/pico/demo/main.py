@@ -1,0 +1,3 @@
+from demo import run
+
+run()
