@@ -111,6 +111,8 @@ def test_a_larger_hand_scrolls_around_what_is_pointed_at():
             shown = check_all(panel, view)
             fan = view.fan
             assert 15 <= shown < count and fan.sees(cursor)
+            # So are two cards on each side of it, where there are any.
+            assert fan.sees(max(cursor - 2, 0)) and fan.sees(min(cursor + 2, count - 1))
             # An arrow at an end exactly when there are more cards behind it.
             assert (panel.area(0, 0, fan.left, TOP + RAISE + 20) > 0) == (fan.first > 0)
             right = fan.place_x(fan.first + shown) + 1

@@ -66,6 +66,8 @@ def test_a_card_taken_leaves_its_place_empty():
         view.end = end
         panel = drawn(view)
         assert [p for p in range(4) if share(panel, view, p) == 0] == [place]
+        left, right = view.fan.place_x(place), view.fan.place_x(place + 1) + 1
+        assert panel.area(left, TOP, right, TOP + 1) == 5
         # The line of the neighbour is whole.
         line = view.fan.place_x(1 if place == 0 else 3)
         assert panel.area(line, TOP + 1, line + 1, TOP + SHOW_HEIGHT - 1) == SHOW_HEIGHT - 2
