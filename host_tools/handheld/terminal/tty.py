@@ -77,6 +77,7 @@ class Tty:
         ready, _, _ = select.select([self.input, wakes], [], [], max(ms, 0) / 1000)
         if self.input not in ready:
             return []
+        # Ready, but nothing there: closed. Older blesseds do not tell that from no key.
         if not bytes_waiting(self.input):
             raise TerminalGone
         return self.read_keystrokes()
