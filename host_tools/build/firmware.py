@@ -136,7 +136,7 @@ def _compile(
     binary = (target / "firmware.bin").read_bytes()
     if len(binary) > board.filesystem_at:
         raise ToolError(
-            f"the firmware is {len(binary)} bytes, {len(binary) - board.filesystem_at} more than the {board.name} has"
+            f"the firmware is {len(binary)} bytes; the {board.name} has room for {board.filesystem_at}"
             " before its file system"
         )
     size = uf2.write({0: binary}, board.chip, result / FILE)
