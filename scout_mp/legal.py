@@ -26,6 +26,9 @@ NEXT_PLACE = 1 << 13
 # No hand of 45 cards has more sets and runs: at most 6 begin at each card on average.
 MOST_SHOWS = 320
 
+# To count moves only.
+NO_ROOM = ()
+
 
 def list_shows(cards, start, end, active, tag, into, n):
     """Write the shows of `cards[start:end]` that beat strength `active` into the list `into` from
@@ -62,6 +65,118 @@ def list_shows(cards, start, end, active, tag, into, n):
     return n
 
 
+def list_moves(s, into, aside):
+    """Write all legal moves of the player to move into `into`; returns how many, 0 when the round is over.
+
+    `aside`: a list of MOST_SHOWS ints to work with.
+    """
+    if s[OVER]:
+        return 0
+    seat = s[TURN]
+    at = hand_start(s, seat)
+    end = at + s[SIZES + seat]
+    n = list_shows(s, at, end, s[STRENGTH], 0, into, 0)
+    if s[SHOW_SIZE] and (s[PLAYERS] > 2 or s[CHIPS + seat]):
+        n = list_scouts(s, end - at, into, n)
+        if s[SCOUT_SHOW] >> seat & 1:
+            n = list_scout_shows(s, at, end, into, aside, n)
+    return n
+
+
+def list_scouts(s, size, into, n):
+    """Write the scouts into a hand of `size` cards into `into` from place `n`; returns the new count."""
+    room = len(into)
+    scout = SCOUT
+    for _ in range(2 if s[SHOW_SIZE] == 1 else 4):
+        move = scout
+        for _ in range(size + 1):
+            if n < room:
+                into[n] = move
+            n += 1
+            move += NEXT_PLACE
+        # As it lies, turned over, right end as it lies, right end turned over.
+        scout = scout ^ FLIP if not scout & FLIP else scout ^ FLIP ^ RIGHT
+    return n
+
+
+def list_scout_shows(s, at, end, into, aside, n):
+    """Write the Scout & Shows of the hand `s[at:end]` into `into` from place `n`; returns the new count.
+
+    `aside`: a list of MOST_SHOWS ints to work with.
+    """
+    count = s[SHOW_SIZE]
+    left = strength(s, SHOW + 1, count - 1)
+    kept = list_shows(s, at, end, left, 0, aside, 0)
+    n = _list_with(s, at, end, s[SHOW], left, aside, kept, SCOUT, into, n)
+    if count > 1:
+        left = strength(s, SHOW, count - 1)
+        kept = list_shows(s, at, end, left, 0, aside, 0)
+        n = _list_with(s, at, end, s[SHOW + count - 1], left, aside, kept, SCOUT | RIGHT, into, n)
+    return n
+
+
+def _list_with(s, at, end, card, left, aside, kept, scout, into, n):
+    """Scout & Shows of one end card: the `kept` first of `aside` beat what is left of the show."""
+    n = _list_turned(s, at, end, card >> 4, left, aside, kept, scout, into, n)
+    return _list_turned(s, at, end, card & 15, left, aside, kept, scout | FLIP, into, n)
+
+
+def _list_turned(s, at, end, number, left, aside, kept, scout, into, n):
+    room = len(into)
+    gap = at
+    place_index = 0
+    while gap <= end:
+        # Shows of the old hand: those left of the gap stay, those right of it move one on, those
+        # across it are torn apart.
+        for i in range(kept):
+            show = aside[i]
+            index = show >> 4
+            if index >= place_index:
+                show += NEXT_INDEX
+            elif index + (show & 15) > place_index:
+                continue
+            if n < room:
+                into[n] = scout | show
+            n += 1
+        n = _list_around(s, at, end, gap, number, left, scout, into, n)
+        gap += 1
+        place_index += 1
+        scout += NEXT_PLACE
+    return n
+
+
+def _list_around(s, at, end, gap, number, left, scout, into, n):
+    """Shows that hold the scouted card, with `number` up in the gap before `s[gap]`."""
+    room = len(into)
+    if 10 + number > left:
+        if n < room:
+            into[n] = scout | (gap - at) << 4 | 1
+        n += 1
+    for step in range(-1, 2):
+        before = 0
+        while gap - before > at and s[gap - before - 1] >> 4 == number - step * (before + 1):
+            before += 1
+        after = 0
+        while gap + after < end and s[gap + after] >> 4 == number + step * (after + 1):
+            after += 1
+        if before + after == 0:
+            continue
+        for b in range(before + 1):
+            for a in range(after + 1):
+                count = b + a + 1
+                if count == 1:
+                    continue
+                if step == 0:
+                    value = count * 20 - 10 + number
+                else:
+                    value = count * 20 - 20 + number - (b if step > 0 else a)
+                if value > left:
+                    if n < room:
+                        into[n] = scout | (gap - at - b) << 4 | count
+                    n += 1
+    return n
+
+
 class Legal:
     """The legal moves of one position at a time.
 
@@ -79,21 +194,12 @@ class Legal:
     def list(self, round_):
         """List all legal moves of the player to move; returns how many, 0 when the round is over."""
         s = round_.state
-        n = 0
-        if not s[OVER]:
-            seat = s[TURN]
-            at = hand_start(s, seat)
-            end = at + s[SIZES + seat]
-            n = list_shows(s, at, end, s[STRENGTH], 0, self.moves, 0)
-            if s[SHOW_SIZE] and (s[PLAYERS] > 2 or s[CHIPS + seat]):
-                n = self._list_scouts(s, end - at, n)
-                if s[SCOUT_SHOW] >> seat & 1:
-                    n = self._list_scout_shows(s, at, end, n)
+        n = list_moves(s, self.moves, self._shows)
         self.count = n
         return n
 
     def can_scout_show(self, round_):
-        """Whether the player to move has a legal Scout & Show. The list becomes invalid."""
+        """Whether the player to move has a legal Scout & Show."""
         s = round_.state
         count = s[SHOW_SIZE]
         seat = s[TURN]
@@ -108,96 +214,8 @@ class Legal:
                 return True
             card = s[SHOW + right * (count - 1)]
             for gap in range(at, end + 1):
-                if self._list_around(s, at, end, gap, card >> 4, left, 0, 0):
+                if _list_around(s, at, end, gap, card >> 4, left, 0, NO_ROOM, 0):
                     return True
-                if self._list_around(s, at, end, gap, card & 15, left, 0, 0):
+                if _list_around(s, at, end, gap, card & 15, left, 0, NO_ROOM, 0):
                     return True
         return False
-
-    def _list_scouts(self, s, size, n):
-        into = self.moves
-        room = len(into)
-        scout = SCOUT
-        for _ in range(2 if s[SHOW_SIZE] == 1 else 4):
-            move = scout
-            for _ in range(size + 1):
-                if n < room:
-                    into[n] = move
-                n += 1
-                move += NEXT_PLACE
-            # As it lies, turned over, right end as it lies, right end turned over.
-            scout = scout ^ FLIP if not scout & FLIP else scout ^ FLIP ^ RIGHT
-        return n
-
-    def _list_scout_shows(self, s, at, end, n):
-        count = s[SHOW_SIZE]
-        left = strength(s, SHOW + 1, count - 1)
-        kept = list_shows(s, at, end, left, 0, self._shows, 0)
-        n = self._list_with(s, at, end, s[SHOW], left, kept, SCOUT, n)
-        if count > 1:
-            left = strength(s, SHOW, count - 1)
-            kept = list_shows(s, at, end, left, 0, self._shows, 0)
-            n = self._list_with(s, at, end, s[SHOW + count - 1], left, kept, SCOUT | RIGHT, n)
-        return n
-
-    def _list_with(self, s, at, end, card, left, kept, scout, n):
-        """Scout & Shows of one end card: the `kept` first of `_shows` beat what is left of the show."""
-        n = self._list_turned(s, at, end, card >> 4, left, kept, scout, n)
-        return self._list_turned(s, at, end, card & 15, left, kept, scout | FLIP, n)
-
-    def _list_turned(self, s, at, end, number, left, kept, scout, n):
-        into = self.moves
-        room = len(into)
-        shows = self._shows
-        gap = at
-        place_index = 0
-        while gap <= end:
-            # Shows of the old hand: those left of the gap stay, those right of it move one on, those
-            # across it are torn apart.
-            for i in range(kept):
-                show = shows[i]
-                index = show >> 4
-                if index >= place_index:
-                    show += NEXT_INDEX
-                elif index + (show & 15) > place_index:
-                    continue
-                if n < room:
-                    into[n] = scout | show
-                n += 1
-            n = self._list_around(s, at, end, gap, number, left, scout, n)
-            gap += 1
-            place_index += 1
-            scout += NEXT_PLACE
-        return n
-
-    def _list_around(self, s, at, end, gap, number, left, scout, n):
-        """Shows that hold the scouted card, with `number` up in the gap before `s[gap]`."""
-        into = self.moves
-        room = len(into)
-        if 10 + number > left:
-            if n < room:
-                into[n] = scout | (gap - at) << 4 | 1
-            n += 1
-        for step in range(-1, 2):
-            before = 0
-            while gap - before > at and s[gap - before - 1] >> 4 == number - step * (before + 1):
-                before += 1
-            after = 0
-            while gap + after < end and s[gap + after] >> 4 == number + step * (after + 1):
-                after += 1
-            if before + after == 0:
-                continue
-            for b in range(before + 1):
-                for a in range(after + 1):
-                    count = b + a + 1
-                    if count == 1:
-                        continue
-                    if step == 0:
-                        value = count * 20 - 10 + number
-                    else:
-                        value = count * 20 - 20 + number - (b if step > 0 else a)
-                    if value > left:
-                        if n < room:
-                            into[n] = scout | (gap - at - b) << 4 | count
-                        n += 1
-        return n

@@ -8,37 +8,28 @@ from scout_mp import combos
 from scout_mp.cards import HAND_SIZES, turned
 from scout_mp.errors import ScoutError
 from scout_mp.layout import (
-    CAPTURED,
     CHIPS,
     CHIPS_AT_START,
-    EMPTY,
     HANDS,
     HOUSE,
     NOBODY,
-    OUT_SIZE,
-    OUT_TOP,
     OVER,
     OWNER,
     PLAYERS,
     SCOUT_SHOW,
     SCOUTS,
-    SEEN,
-    SHOW,
     SHOW_SIZE,
     SIZES,
     STATE_SIZE,
     STRENGTH,
     TURN,
-    UNBEATEN,
-    UNBEATEN_PAYS,
     WHOLE,
     hand_start,
-    seen_bit,
     set_tokens,
     tokens,
 )
-from scout_mp.moves import FLIP, RIGHT, SCOUT, SHOW_BITS
-from scout_mp.shift import close_gap, open_gap
+from scout_mp.moves import SCOUT, SHOW_BITS
+from scout_mp.turns import can_scout, can_show, make, pick_up, points, return_end, take_end
 
 # What an applied move leaves in the trail: the move (3 bytes), turn, owner, scouts, strength, the
 # Scout & Show bits, and which of the shown cards were shown for the first time (2 bytes).
@@ -93,22 +84,15 @@ class Round:
 
     def points(self, seat):
         """Points of a seat as the round stands; final once it is over."""
-        s = self.state
-        gained = s[CAPTURED + seat] + tokens(s, seat) + s[CHIPS + seat]
-        if s[OVER] == UNBEATEN and seat == s[OWNER] and not s[HOUSE] & UNBEATEN_PAYS:
-            return gained
-        return gained - s[SIZES + seat]
+        return points(self.state, seat)
 
     def can_scout(self):
         """Whether the player to move may scout: a card lies there, and with two players a chip is left."""
-        s = self.state
-        return s[SHOW_SIZE] > 0 and (s[PLAYERS] > 2 or s[CHIPS + s[TURN]] > 0)
+        return can_scout(self.state)
 
     def can_show(self):
         """Whether the player to move has a show that beats the active one."""
-        s = self.state
-        at = hand_start(s, s[TURN])
-        return combos.any_beats(s, at, at + s[SIZES + s[TURN]], s[STRENGTH])
+        return can_show(self.state)
 
     def fault(self, move):
         """Why the move is illegal, in words; None if it is legal."""
@@ -136,9 +120,9 @@ class Round:
             return "the Scout & Show of this round has been used"
         # Tried out on the cards themselves, then put back: the show counts in the hand after the scout.
         before = s[STRENGTH]
-        self._take_end(move, seat, at)
+        take_end(s, move, seat, at)
         fault = self._show_fault(move, at, size + 1, s[STRENGTH])
-        self._return_end(move, seat, at)
+        return_end(s, move, seat, at)
         s[STRENGTH] = before
         return "after that scout, " + fault if fault else None
 
@@ -153,101 +137,15 @@ class Round:
         return combos.why_not_beaten(value, active)
 
     def apply(self, move):
-        """Make a move for the player to move. An illegal one raises ScoutError and changes nothing.
-
-        The turn passes by the same rule when the move ends the round, though nobody can move any more.
-        """
+        """Make a move for the player to move. An illegal one raises ScoutError and changes nothing."""
         fault = self.fault(move)
         if fault:
             raise ScoutError(fault)
-        s = self.state
-        seat = s[TURN]
-        at = hand_start(s, seat)
         entry = self._note(move)
-        if move & SCOUT:
-            owner = s[OWNER]
-            self._take_end(move, seat, at)
-            if s[PLAYERS] == 2:
-                s[CHIPS + seat] -= 1
-            else:
-                s[SCOUTS] += 1
-                set_tokens(s, owner, tokens(s, owner) + 1)
-        if move & SHOW_BITS:
-            if move & SCOUT:
-                s[SCOUT_SHOW] &= ~(1 << seat)
-            self._lay(move, seat, at, entry)
-        elif s[PLAYERS] > 2:
-            if s[SCOUTS] == s[PLAYERS] - 1:
-                s[OVER] = UNBEATEN
-            s[TURN] = (seat + 1) % s[PLAYERS]
-        if s[PLAYERS] == 2 and not s[OVER] and not self.can_scout() and not self.can_show():
-            s[OVER] = UNBEATEN
-
-    def _take_end(self, move, seat, at):
-        """Move a card from an end of the active show into the hand of `seat`, which begins at `at`."""
-        s = self.state
-        count = s[SHOW_SIZE] - 1
-        if move & RIGHT:
-            card = s[SHOW + count]
-            s[SHOW + count] = 0
-        else:
-            card = s[SHOW]
-            close_gap(s, SHOW, SHOW + count + 1, 1)
-        s[SHOW_SIZE] = count
-        s[STRENGTH] = combos.strength(s, SHOW, count)
-        place = at + (move >> 13)
-        open_gap(s, place, hand_start(s, s[PLAYERS]), 1)
-        s[place] = turned(card) if move & FLIP else card
-        s[SIZES + seat] += 1
-
-    def _return_end(self, move, seat, at):
-        """Undo `_take_end`, but for the strength of the show."""
-        s = self.state
-        place = at + (move >> 13)
-        card = turned(s[place]) if move & FLIP else s[place]
-        close_gap(s, place, hand_start(s, s[PLAYERS]), 1)
-        s[SIZES + seat] -= 1
-        count = s[SHOW_SIZE]
-        if move & RIGHT:
-            s[SHOW + count] = card
-        else:
-            open_gap(s, SHOW, SHOW + count, 1)
-            s[SHOW] = card
-        s[SHOW_SIZE] = count + 1
-
-    def _lay(self, move, seat, at, entry):
-        """Show cards: collect the old active show, lay the new one, end the round or pass the turn."""
-        s = self.state
-        old = s[SHOW_SIZE]
-        for i in range(old):
-            s[OUT_TOP - s[OUT_SIZE] - i] = s[SHOW + i]
-        s[OUT_SIZE] += old
-        s[CAPTURED + seat] += old
-        count = move & 15
-        first = at + (move >> 4 & 63)
-        s[STRENGTH] = combos.strength(s, first, count)
-        fresh = 0
-        for i in range(count):
-            card = s[first + i]
-            s[SHOW + i] = card
-            bit = seen_bit(card)
-            mask = 1 << (bit & 7)
-            if not s[SEEN + (bit >> 3)] & mask:
-                s[SEEN + (bit >> 3)] |= mask
-                fresh |= 1 << i
-        for i in range(count, old):
-            s[SHOW + i] = 0
+        fresh = make(self.state, move)
         if entry >= 0:
             self._trail[entry + 8] = fresh & 255
             self._trail[entry + 9] = fresh >> 8
-        close_gap(s, first, hand_start(s, s[PLAYERS]), count)
-        s[SIZES + seat] -= count
-        s[SHOW_SIZE] = count
-        s[OWNER] = seat
-        s[SCOUTS] = 0
-        if s[SIZES + seat] == 0:
-            s[OVER] = EMPTY
-        s[TURN] = (seat + 1) % s[PLAYERS]
 
     def _note(self, move):
         """Note in the trail what taking the move back needs; index of the entry, -1 without a trail."""
@@ -284,37 +182,15 @@ class Round:
         s[OVER] = 0
         if move & SHOW_BITS:
             before = combos.size(t[entry + 6]) - (1 if move & SCOUT else 0)
-            self._pick_up(move, seat, at, before, t[entry + 8] | t[entry + 9] << 8)
+            pick_up(s, move, seat, at, before, t[entry + 8] | t[entry + 9] << 8)
         s[TURN] = seat
         s[OWNER] = t[entry + 4]
         s[SCOUTS] = t[entry + 5]
         s[SCOUT_SHOW] = t[entry + 7]
         if move & SCOUT:
-            self._return_end(move, seat, at)
+            return_end(s, move, seat, at)
             if s[PLAYERS] == 2:
                 s[CHIPS + seat] += 1
             else:
                 set_tokens(s, s[OWNER], tokens(s, s[OWNER]) - 1)
         s[STRENGTH] = t[entry + 6]
-
-    def _pick_up(self, move, seat, at, before, fresh):
-        """Undo `_lay`: the show back into the hand, the `before` collected cards back on the table."""
-        s = self.state
-        count = move & 15
-        first = at + (move >> 4 & 63)
-        open_gap(s, first, hand_start(s, s[PLAYERS]), count)
-        for i in range(count):
-            card = s[SHOW + i]
-            s[SHOW + i] = 0
-            s[first + i] = card
-            if fresh >> i & 1:
-                bit = seen_bit(card)
-                s[SEEN + (bit >> 3)] &= ~(1 << (bit & 7))
-        s[SIZES + seat] += count
-        s[OUT_SIZE] -= before
-        s[CAPTURED + seat] -= before
-        for i in range(before):
-            place = OUT_TOP - s[OUT_SIZE] - i
-            s[SHOW + i] = s[place]
-            s[place] = 0
-        s[SHOW_SIZE] = before
