@@ -1,0 +1,66 @@
+"""The `scout` command: finds the commands, and tells errors in words."""
+
+import os
+from importlib import import_module
+
+import click
+
+from firmware.errors import HandheldError
+from host_tools.errors import ToolError
+from scout_mp.errors import ScoutError
+
+# In the order of the help. Each is a module of host_tools.commands with a command of its name; what a
+# command needs to run is imported when it runs, so that help and the others start at once.
+COMMANDS = ("play", "engine", "bench")
+
+# Set to anything, it shows where in the program an unforeseen fault came up.
+TRACEBACK = "SCOUT_TRACEBACK"
+
+
+class Commands(click.Group):
+    """A group that imports a command when it is asked for."""
+
+    def list_commands(self, ctx):
+        return list(COMMANDS)
+
+    def get_command(self, ctx, cmd_name):
+        if cmd_name not in COMMANDS:
+            return None
+        return getattr(import_module(f"host_tools.commands.{cmd_name}"), cmd_name)
+
+    def resolve_command(self, ctx, args):
+        try:
+            return super().resolve_command(ctx, args)
+        except click.NoSuchCommand as error:
+            raise click.UsageError(
+                f"there is no command {args[0]!r}: choose one of {', '.join(COMMANDS)}", ctx
+            ) from error
+
+    def invoke(self, ctx):
+        try:
+            return super().invoke(ctx)
+        except (ScoutError, HandheldError, ToolError) as error:
+            raise click.ClickException(str(error)) from error
+        except (click.exceptions.Exit, click.Abort, click.ClickException):
+            raise
+        except Exception as error:
+            if TRACEBACK in os.environ:
+                raise
+            raise click.ClickException(words_for(error)) from error
+
+
+def words_for(error):
+    """What to tell of an error that no command foresaw."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}: {error.filename}" if error.filename else error.strerror
+    kind = type(error).__name__
+    return f"something unforeseen happened ({kind}: {error}). {TRACEBACK}=1 before the command shows where."
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="scout-pocket", prog_name="scout")
+def main():
+    """SCOUT, the card game, as it is on the handheld: to play here, and for other programs.
+
+    Begin with `scout play`. Each command tells more with --help.
+    """
