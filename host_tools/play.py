@@ -66,10 +66,10 @@ def play(options):
         if steps is not None:
             play_keys(app, keys, clock, steps)
             return "\n".join(line.rstrip() for line in braille(panel.seen()))
-        from host_tools.handheld.terminal.run import run
+        from host_tools.handheld.terminal.run import Ending, run
 
-        run(app, panel, keys, term, clock)
-        return farewell(app)
+        # Where the terminal is gone there is nobody to say goodbye to.
+        return "" if run(app, panel, keys, term, clock) is Ending.GONE else farewell(app)
 
 
 def start(options, panel, keys, clock, folder):
