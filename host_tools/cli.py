@@ -40,7 +40,9 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except (ScoutError, HandheldError, ToolError) as error:
-            raise click.ClickException(str(error)) from error
+            told = click.ClickException(str(error))
+            told.exit_code = getattr(error, "exit_code", 1)
+            raise told from error
         except (click.exceptions.Exit, click.Abort, click.ClickException):
             raise
         except Exception as error:

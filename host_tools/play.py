@@ -14,6 +14,7 @@ from firmware.game import saved_game
 from firmware.screens.new_match import NewMatchScreen
 from firmware.screens.title import TitleScreen
 from firmware.store import Store
+from host_tools.commands.play import SPEEDS
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock, RealClock
 from host_tools.handheld.key_script import parse_keys
@@ -23,9 +24,9 @@ from host_tools.handheld.scripted_play import play_keys
 from host_tools.handheld.terminal.dots import braille
 from host_tools.handheld.terminal.opening import open_terminal
 from scout_mp.bots import LADDER
+from scout_mp.errors import ScoutError
 from scout_mp.seeds import parse_seed
 
-SPEEDS = ("slow", "normal", "fast", "key")
 DEMONSTRATIONS = "demonstrations"  # folder beside the player's own match, which they leave alone
 
 
@@ -86,8 +87,8 @@ def start(options, panel, keys, clock, folder):
     if options.asks_for_match():
         options.write_into(app.settings)
         screen = NewMatchScreen(app)
-        if options.deal:
-            screen.use_seed(parse_seed(options.deal))
+        if options.seed:
+            screen.use_seed(options.seed)
         app.open(screen)
         screen.deal()
     return app
@@ -112,20 +113,21 @@ class PlayOptions:
     def __init__(self, players=None, bots=(), deal=None, auto=False, keys=None, speed=None, saves=None):
         self.players = players
         self.bots = bots
-        self.deal = deal
         self.auto = auto
         self.keys = keys
         self.speed = speed
         self.saves = Path(saves) if saves else None
         for name in bots:
             if name not in LADDER:
-                raise ToolError(f"there is no bot {name!r}: choose from {', '.join(LADDER)}")
-        if deal:
-            parse_seed(deal)
+                raise ToolError(f"there is no bot {name!r}: choose from {', '.join(LADDER)}", 2)
+        try:
+            self.seed = parse_seed(deal) if deal is not None else None
+        except ScoutError as error:
+            raise ToolError(f"--deal {deal}: {error}", 2) from error
 
     def asks_for_match(self):
         """Whether a match begins at once, without the title."""
-        return bool(self.players or self.bots or self.deal or self.auto)
+        return bool(self.players or self.bots or self.seed or self.auto)
 
     def write_into(self, settings):
         """Set the seats as asked for; what is not asked for stays as it was last time."""

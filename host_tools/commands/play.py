@@ -4,6 +4,8 @@ import click
 
 from scout_mp.bots import LADDER
 
+SPEEDS = ("slow", "normal", "fast", "key")
+
 EXAMPLES = """\b
 Examples:
   scout play                              go on with your match, or begin one
@@ -20,11 +22,12 @@ Keys: arrows move, Enter (Space, z) does, Backspace (Esc, x) goes back, ? shows 
 @click.option(
     "--bots",
     metavar="NAME,…",
-    help=f"Your opponents from your left on: {', '.join(LADDER)} (weakest first). The last one named goes on.",
+    help="Your opponents from your left on; the last one named goes on."
+    f" From the weakest: {', '.join(LADDER)}.",
 )
 @click.option("--deal", metavar="CODE", help="Play the deals of this deal code.")
 @click.option("--auto", is_flag=True, help="A bot plays your seat too: a demonstration.")
-@click.option("--speed", type=click.Choice(["slow", "normal", "fast", "key"]), help="Of the opponents' moves.")
+@click.option("--speed", type=click.Choice(SPEEDS), help="Of the opponents' moves.")
 @click.option(
     "--keys",
     metavar="SCRIPT",

@@ -85,4 +85,4 @@ def add(group, steps, times, start):
 
 
 def complaint(start, what):
-    return ToolError(f"scripted keys, position {start + 1}: {what}; {HELP}")
+    return ToolError(f"scripted keys, position {start + 1}: {what}; {HELP}", 2)

@@ -19,11 +19,11 @@ def open_terminal():
     """
     for stream, name in ((sys.__stdin__, "standard input"), (sys.__stdout__, "standard output")):
         if stream is None or not stream.isatty():
-            raise ToolError(f"there is no terminal: {name} is a file or a pipe. {CURE}")
+            raise ToolError(f"there is no terminal: {name} is a file or a pipe. {CURE}", 2)
     if os.name == "nt":
-        raise ToolError(f"the display needs a Unix terminal: on Windows start it in WSL. {CURE}")
+        raise ToolError(f"the display needs a Unix terminal: on Windows start it in WSL. {CURE}", 2)
     if os.environ.get("TERM") == "dumb":
-        raise ToolError(f"this terminal cannot place text (TERM=dumb). {CURE}")
+        raise ToolError(f"this terminal cannot place text (TERM=dumb). {CURE}", 2)
     # Under NO_COLOR blessed would not even move the cursor; the view leaves colours out by itself.
     no_color = os.environ.pop("NO_COLOR", None)
     os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", SECONDS_FOR_AN_ANSWER)
@@ -35,7 +35,7 @@ def open_terminal():
         if no_color is not None:
             os.environ["NO_COLOR"] = no_color
     if not term.move_xy(1, 1) or not term.clear:
-        raise ToolError(f"this terminal cannot place text (TERM={os.environ.get('TERM', '')}). {CURE}")
+        raise ToolError(f"this terminal cannot place text (TERM={os.environ.get('TERM', '')}). {CURE}", 2)
     return term
 
 
