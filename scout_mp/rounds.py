@@ -168,7 +168,7 @@ class Round:
         return entry
 
     def take_back(self):
-        """Undo the last move; ScoutError when the trail holds none."""
+        """Undo the last move and return it; ScoutError when the trail holds none."""
         if self._depth == 0:
             raise ScoutError("there is no move to take back")
         self._depth -= 1
@@ -194,3 +194,4 @@ class Round:
             else:
                 set_tokens(s, s[OWNER], tokens(s, s[OWNER]) - 1)
         s[STRENGTH] = t[entry + 6]
+        return move
