@@ -1,0 +1,121 @@
+"""`scout play` as a person meets it: a real terminal, a whole match, killed and gone on with."""
+
+import contextlib
+import os
+import subprocess
+import sys
+
+from scout_mp import record
+from scout_mp.match import MATCH_OVER
+from tests.handheld.terminal_harness import ROOT, Terminal
+
+SCOUT = [sys.executable, "-c", "from host_tools.cli import main; main()"]
+ENTER = b"\r"
+MOST_KEYS = 5000
+
+
+@contextlib.contextmanager
+def playing(saves, *options):
+    with contextlib.closing(Terminal([*SCOUT, "play", "--saves", str(saves), *options])) as terminal:
+        terminal.until_text("leave")
+        yield terminal
+
+
+def saved(saves):
+    """The saved match, read as strictly as any record."""
+    return record.read((saves / "match.scm").read_bytes())
+
+
+def press_enter_until(terminal, reached):
+    """Enter alone plays a legal match: it chooses what is lit, and every move waits for it."""
+    for _ in range(MOST_KEYS):
+        if reached():
+            return
+        terminal.send(ENTER)
+        terminal.read_what_is_there(0.02)
+    raise AssertionError(f"still not there after {MOST_KEYS} keys:\n{terminal.text()}")
+
+
+def test_a_whole_match_by_keys_quit_killed_and_gone_on_with(tmp_path):
+    options = ["--players", "3", "--bots", "planner", "--deal", "7KQ2M9XB", "--speed", "key"]
+    with playing(tmp_path, *options) as terminal:
+        press_enter_until(terminal, lambda: saved(tmp_path).steps >= 8)
+        terminal.send(b"\x03")
+        assert terminal.ended() == 0
+        assert "Your match is saved" in terminal.text()
+    left = saved(tmp_path)
+    with playing(tmp_path) as terminal:
+        press_enter_until(terminal, lambda: saved(tmp_path).steps >= left.steps + 8)
+        terminal.process.kill()
+        terminal.process.wait()
+    killed = saved(tmp_path)
+    assert killed.body[: len(left.body)] == left.body
+    with playing(tmp_path) as terminal:
+        press_enter_until(terminal, lambda: saved(tmp_path).phase == MATCH_OVER)
+    ended = saved(tmp_path)
+    assert ended.body[: len(killed.body)] == killed.body
+    assert len(ended.points) == 3
+
+
+def scout(*arguments, **environment):
+    return subprocess.run(
+        [*SCOUT, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+    )
+
+
+def test_without_a_terminal_it_says_so():
+    answer = scout("play")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("Error: there is no terminal: standard input is a file or a pipe.")
+
+
+def test_wrong_options_end_with_2_and_name_the_cure(tmp_path):
+    for options, words in (
+        (["--bots", "planer"], "there is no bot 'planer': choose from random, greedy, planner"),
+        (["--deal", "7KQ2M9X0"], "no deal code has a 0"),
+        (["--players", "6"], "6 is not in the range"),
+        (["--keys", "a*"], "'*' is no repetition"),
+    ):
+        answer = scout("play", "--saves", str(tmp_path), *options)
+        assert answer.returncode == 2, options
+        assert words in answer.stderr, options
+        assert "Traceback" not in answer.stderr, options
+
+
+def test_saves_that_cannot_be_written_are_named(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    answer = scout("play", "--saves", str(blocked / "folder"), "--keys", "a")
+    assert answer.returncode == 1
+    assert f"games cannot be saved in {blocked / 'folder'}" in answer.stderr
+
+
+def test_a_second_game_does_not_write_over_the_first(tmp_path):
+    with playing(tmp_path):
+        answer = scout("play", "--saves", str(tmp_path), "--keys", "a")
+    assert answer.returncode == 1
+    assert "another game is being played" in answer.stderr
+
+
+def test_scripted_keys_print_the_last_screen(tmp_path):
+    options = ["play", "--saves", str(tmp_path), "--deal", "7KQ2M9XB", "--keys", "w100 a"]
+    answer = scout(*options)
+    assert answer.returncode == 0
+    assert len(answer.stdout.splitlines()) == 16
+    assert saved(tmp_path).steps == 2  # the hands lie, and the starter, a bot, has moved
+    (tmp_path / "match.scm").unlink()
+    assert scout(*options).stdout == answer.stdout
+
+
+def test_a_demonstration_leaves_the_players_match_alone(tmp_path):
+    scout("play", "--saves", str(tmp_path), "--deal", "7KQ2M9XB", "--keys", "w100 a")
+    before = (tmp_path / "match.scm").read_bytes()
+    answer = scout("play", "--saves", str(tmp_path), "--auto", "--players", "2", "--keys", "w9000")
+    assert answer.returncode == 0
+    assert (tmp_path / "match.scm").read_bytes() == before
+    assert saved(tmp_path / "demonstrations").steps > 1
