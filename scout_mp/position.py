@@ -127,6 +127,16 @@ def _check_lengths(players, hands, captured, tokens, chips, scout_show):
 def _check_seats(players, turn, owner, show, scouts):
     if not 0 <= turn < players:
         raise ScoutError("turn: there is no seat %d, the seats are 0 to %d" % (turn, players - 1))
+    if players == 2:
+        if scouts:
+            raise ScoutError("scouts: with two players they are not counted, so it must be 0")
+    elif scouts == players - 1:
+        raise ScoutError("the round is over: all the others have scouted since the last show")
+    elif not 0 <= scouts < players - 1:
+        raise ScoutError(
+            "scouts: %d in a row is impossible, with %d players the round ends at %d"
+            % (scouts, players, players - 1)
+        )
     if owner is None:
         if len(show):
             raise ScoutError("owner: an active show has an owner")
@@ -138,16 +148,6 @@ def _check_seats(players, turn, owner, show, scouts):
         raise ScoutError(
             "owner: seat %d is to move: before its turn comes again its show is beaten or ends the round"
             % owner
-        )
-    if players == 2:
-        if scouts:
-            raise ScoutError("scouts: with two players they are not counted, so it must be 0")
-    elif scouts == players - 1:
-        raise ScoutError("the round is over: all the others have scouted since the last show")
-    elif not 0 <= scouts < players - 1:
-        raise ScoutError(
-            "scouts: %d in a row is impossible, with %d players the round ends at %d"
-            % (scouts, players, players - 1)
         )
 
 
