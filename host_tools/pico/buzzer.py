@@ -2,7 +2,7 @@
 
 from rp2040py.gpio_pin import FUNCTION_PWM
 
-CLOCK = 125_000_000
+from host_tools.pico.clocks import SYSTEM_HZ
 
 
 def tone_hz(mcu, pin: int) -> float:
@@ -14,4 +14,4 @@ def tone_hz(mcu, pin: int) -> float:
     if not channel.csr & 1 or not 0 < level <= channel.top:
         return 0.0
     divider = (channel.div >> 4 or 256) + (channel.div & 15) / 16
-    return CLOCK / (divider * (channel.top + 1))
+    return SYSTEM_HZ / (divider * (channel.top + 1))

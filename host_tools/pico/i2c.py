@@ -5,6 +5,8 @@ from typing import Protocol
 
 from rp2040py.peripherals.i2c import IC_RAW_INTR_STAT, R_TX_EMPTY, RPI2C, I2CMode
 
+from host_tools.pico.clocks import SYSTEM_HZ
+
 BITS_OF_A_BYTE = 9  # eight and the acknowledgement
 ADDRESSES = (0x40044, 0x40048)
 
@@ -47,7 +49,7 @@ class I2cBus(RPI2C):
     @property
     def bit_ns(self) -> float:
         """One clock of the bus."""
-        return (self.scl_high_period + self.scl_low_period) * 1e9 / self.rp2040.clk_peri
+        return (self.scl_high_period + self.scl_low_period) * 1e9 / SYSTEM_HZ
 
     def reset(self) -> None:
         super().reset()

@@ -3,7 +3,9 @@
 from typing import Protocol
 
 from rp2040py.gpio_pin import GPIOPinState
-from rp2040py.peripherals.spi import RPSPI
+from rp2040py.peripherals.spi import RPSPI, SCR_MASK, SCR_SHIFT
+
+from host_tools.pico.clocks import peripheral_hz
 
 ADDRESSES = (0x4003C, 0x40040)
 
@@ -46,6 +48,12 @@ class SpiBus(RPSPI):
         mcu.spi[number] = bus
         mcu.peripherals[ADDRESSES[number]] = bus
         return bus
+
+    @property
+    def clock_frequency(self) -> float:
+        """Bits a second, as the firmware set it."""
+        rate = 1 + (self._control0 >> SCR_SHIFT & SCR_MASK)
+        return peripheral_hz(self.rp2040) / (self._clock_divisor * rate) if self._clock_divisor else 1.0
 
     def reset(self) -> None:
         super().reset()

@@ -9,6 +9,8 @@ from collections import deque
 
 from rp2040py.peripherals.uart import RPUART
 
+from host_tools.pico.clocks import peripheral_hz
+
 DATA, FLAGS, LEVELS, RAW_INTERRUPTS, CLEAR_INTERRUPTS = 0x00, 0x18, 0x34, 0x3C, 0x44
 ERRORS = 0x04
 FLAG_BUSY, FLAG_RX_EMPTY, FLAG_TX_FULL, FLAG_RX_FULL, FLAG_TX_EMPTY = 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7
@@ -54,6 +56,11 @@ class Uart(RPUART):
         line = self._line_ctrl_register
         bits = 1 + self.word_length + (1 if line & PARITY else 0) + (2 if line & TWO_STOP_BITS else 1)
         return bits * self._bit_ns
+
+    @property
+    def baud_rate(self) -> int:
+        """Bits a second, as the firmware set it; 1 while it has set none."""
+        return round(peripheral_hz(self.rp2040) / (self.baud_divider * 16)) if self.baud_divider else 1
 
     def receive(self, value: int) -> None:
         """A byte has just come in whole."""
