@@ -13,9 +13,6 @@ from firmware.texts import Texts
 from firmware.ui.canvas import Canvas
 from scout_mp.errors import ScoutError
 
-# A screen at rest is ticked this often, in ms, so that dimming comes in time.
-REST = 500
-
 
 class App:
     """The whole handheld but its hardware: `panel`, `keys`, `clock`, `store` and `random_bytes` are
@@ -66,6 +63,15 @@ class App:
     def redraw(self):
         """Draw the screen in front at the end of this tick."""
         self._changed = True
+
+    def save_settings(self):
+        """Save what has been set; if that fails a notice says so, and what was set holds all the same."""
+        try:
+            self.settings.save()
+        except HandheldError:
+            from firmware.screens.notice import NoticeScreen
+
+            self.open(NoticeScreen(self, self.text("settings_not_saved")))
 
     def text(self, key, *values):
         """The text of that key, with values in its places."""

@@ -3,18 +3,16 @@
 import io
 import sys
 
-from firmware.errors import HandheldError
-
 FILE = "errors.log"
 LONGEST = 4096
 
 
 def log_crash(store, error):
-    """Append an exception with its traceback to the log; never raises."""
+    """Append an exception with its traceback to the log; never raises, for who logs is in trouble already."""
     try:
         text = (store.read(FILE) or b"") + _traceback(error).encode() + b"\n"
         store.write(FILE, text[-LONGEST:])
-    except HandheldError:
+    except Exception:
         pass
 
 

@@ -1,5 +1,6 @@
 """The match that is being played: who sits where, the bots' thinking, saving, and what happened last."""
 
+from firmware.errors import HandheldError
 from scout_mp import record
 from scout_mp.bots import LADDER, make_bot
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
@@ -34,6 +35,7 @@ class Game:
         self._store = store
         self._bots = {}
         self._thinking = None
+        self.is_saved = True  # whether the match as it stands is in the store
         self.last = []  # Happenings of this round, the latest at the end
 
     @property
@@ -104,6 +106,21 @@ class Game:
 
     def play(self, move):
         """Make a move of whoever is to move, save the match, and tell what happened."""
+        happening = self._make(move, self.match.apply)
+        self._thinking = None
+        self.save()
+        return happening
+
+    def remember(self):
+        """Make the last moves of the round once more, for what happened in them: of a match that was read
+        with a trail.
+        """
+        round_ = self.match.round
+        moves = [round_.take_back() for _ in range(min(self.match.played, KEPT))]
+        while moves:
+            self._make(moves.pop(), round_.apply)
+
+    def _make(self, move, apply):
         s = self.match.round.state
         seat = s[TURN]
         scouted = 0
@@ -112,14 +129,12 @@ class Game:
         if move & SCOUT and collected:
             scouted = s[SHOW + collected - 1] if move & RIGHT else s[SHOW]
             collected -= 1
-        self.match.apply(move)
-        self._thinking = None
+        apply(move)
         cards = bytes(show_bytes(s)) if shown(move) else b""
         happening = Happening(seat, move, scouted, owner, cards, collected if cards else 0)
         self.last.append(happening)
         if len(self.last) > KEPT:
             self.last.pop(0)
-        self.save()
         return happening
 
     def next_round(self):
@@ -129,8 +144,14 @@ class Game:
         self.save()
 
     def save(self):
-        """Save the match as it stands."""
-        self._store.write(FILE, record.write(self.match))
+        """Save the match as it stands; `is_saved` says whether that went well. Without it the game goes on,
+        and the next move tries again.
+        """
+        try:
+            self._store.write(FILE, record.write(self.match))
+            self.is_saved = True
+        except HandheldError:
+            self.is_saved = False
 
     def is_over(self):
         """Whether the whole match is over."""
@@ -160,10 +181,12 @@ def saved_game(store):
     if data is None:
         return None, None
     try:
-        match = record.read(data)
+        match = record.read(data, trail=KEPT)
         for seat in match.seats:
             if seat > len(LADDER):
                 raise ScoutError("seat with an unknown bot")
-        return Game(match, store), None
+        game = Game(match, store)
+        game.remember()
+        return game, None
     except ScoutError:
         return None, store.set_aside(FILE)

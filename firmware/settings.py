@@ -57,13 +57,15 @@ class Settings:
             return
         try:
             loaded = json.loads(data.decode())
+            if not isinstance(loaded, dict):
+                raise ValueError
             for name in loaded:
                 # A setting of another version is left alone, one out of range is no setting of ours.
                 if name in RANGES:
                     if type(loaded[name]) is not int:
                         raise ValueError
                     self[name] = loaded[name]
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, RuntimeError):  # RuntimeError: brackets nested too deep
             for name in RANGES:
                 self._values[name] = RANGES[name][0]
             self.damaged = self._store.set_aside(FILE)

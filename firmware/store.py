@@ -54,6 +54,7 @@ class Store:
             # CPython's rename does not replace on Windows; MicroPython has no other, and it does.
             getattr(os, "replace", os.rename)(path + NEW, path)
         except OSError as error:
+            self.remove(name + NEW)
             raise HandheldError("%s could not be saved (%s): is the storage full?" % (name, error))
 
     def remove(self, name):

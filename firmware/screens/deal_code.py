@@ -3,7 +3,7 @@
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens.screen import Screen
 from firmware.ui import font_small, font_text
-from scout_mp.seeds import ALPHABET, CODE_LENGTH, parse_seed
+from scout_mp.seeds import ALPHABET, CODE_LENGTH, parse_seed, seed_text
 
 PITCH = 13
 LEFT_EDGE = 12
@@ -11,12 +11,13 @@ ROW = 28
 
 
 class DealCodeScreen(Screen):
-    """`done(seed)` gets the seed of the code."""
+    """Begins with the code of `seed` if there is one; `done(seed)` gets the seed of the code entered."""
 
-    def __init__(self, app, done):
+    def __init__(self, app, seed, done):
         super().__init__(app)
         self.done = done
-        self.letters = [0] * CODE_LENGTH
+        code = seed_text(seed) if seed else ALPHABET[0] * CODE_LENGTH
+        self.letters = [ALPHABET.find(letter) for letter in code]
         self.at = 0
 
     def key(self, code):

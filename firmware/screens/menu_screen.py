@@ -11,6 +11,7 @@ class MenuScreen(Screen):
     def __init__(self, app, title):
         super().__init__(app)
         self.title = title
+        self.more = ""  # something short at the right end of the title
         self.menu = Menu(app.vertical)
 
     def key(self, code):
@@ -35,5 +36,5 @@ class MenuScreen(Screen):
         self.app.close()
 
     def draw(self, canvas):
-        top = canvas.title(font_small, self.title) + 1
+        top = canvas.title(font_small, self.title, self.more) + 1
         self.menu.draw(canvas, font_small, 0, top, 128, 64 - top)

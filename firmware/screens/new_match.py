@@ -3,7 +3,7 @@
 from firmware.game import new_game, saved_game
 from firmware.screens.menu_screen import MenuScreen
 from scout_mp.bots import LADDER
-from scout_mp.seeds import new_seed, seed_text
+from scout_mp.seeds import CODE_LENGTH, new_seed, seed_text
 
 FEWEST = 2
 MOST = 5
@@ -16,6 +16,7 @@ class NewMatchScreen(MenuScreen):
     def __init__(self, app):
         super().__init__(app, app.text("new_match"))
         self.seed = None  # a deal code that was entered; drawn when dealing otherwise
+        self.last_seed = None  # the last one entered, to begin with when another is
         self._fill(0)
 
     def _fill(self, at):
@@ -31,9 +32,11 @@ class NewMatchScreen(MenuScreen):
             chosen = min(settings["seat%d" % seat], len(LADDER))
             menu.add(app.text("seat", seat + 1), kinds, chosen)
         menu.add(app.text("unbeaten_pays"), (app.text("no"), app.text("yes")), settings["house"])
-        code = seed_text(self.seed) if self.seed else app.text("random_deal")
-        menu.add(app.text("deal_code") + ": " + code)
+        code = seed_text(self.seed) if self.seed else ""
+        menu.add(app.text("deal_code") + ": " + (code or app.text("random_deal")))
         menu.at = at
+        # The entry may be out of sight; who deals should see what.
+        self.more = code if len(code) == CODE_LENGTH else ""
 
     def changed(self, entry, value):
         settings = self.app.settings
@@ -48,14 +51,17 @@ class NewMatchScreen(MenuScreen):
     def chosen(self, entry):
         if entry == 0:
             self.deal()
+        elif self.seed:
+            self.seed = None
+            self._fill(entry)
         else:
             from firmware.screens.deal_code import DealCodeScreen
 
-            self.app.open(DealCodeScreen(self.app, self.use_seed))
+            self.app.open(DealCodeScreen(self.app, self.last_seed, self.use_seed))
 
     def use_seed(self, seed):
-        """Deal this seed instead of any."""
-        self.seed = seed
+        """Deal this seed instead of any; the entry that shows it takes it away again."""
+        self.seed = self.last_seed = seed
         self._fill(0)
 
     def deal(self):
@@ -73,12 +79,12 @@ class NewMatchScreen(MenuScreen):
 
         app = self.app
         settings = app.settings
-        settings.save()
         seats = bytes([min(settings["seat%d" % seat], len(LADDER)) for seat in range(settings["players"])])
         seed = self.seed or new_seed(app.random_bytes)
         game = new_game(app.store, settings["players"], seed, settings["house"], seats)
         app.start_again(TableScreen(app, game))
+        app.save_settings()
 
     def back(self):
-        self.app.settings.save()
         self.app.close()
+        self.app.save_settings()

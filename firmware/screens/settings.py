@@ -23,5 +23,5 @@ class SettingsScreen(MenuScreen):
         self.app.power.show_settings()
 
     def back(self):
-        self.app.settings.save()
         self.app.close()
+        self.app.save_settings()

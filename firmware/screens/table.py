@@ -13,7 +13,7 @@ from scout_mp.legal import Legal
 PAUSES = (2600, 1500, 700, -1)
 AT_A_KEY = 3
 # The thinking face changes this often, in ms.
-FACE = 250
+FACE = 160
 
 SHOW = "show"
 SCOUT = "scout"
@@ -33,15 +33,22 @@ class TableScreen(Screen):
         self.view = TableView(app, game, max(viewer, 0))
         self.view.hidden = viewer < 0
         self.told = ""  # words of the last move, while it is being shown
+        self._shows = False  # whether that move was a show
         self._since = 0
         self.actions = ()
         self.action = 0
         self._face = 0
+        self._warned = False  # that the match could not be saved
 
     # What goes on by itself
 
     def tick(self):
         game = self.game
+        if game.is_saved:
+            self._warned = False
+        elif not self._warned:
+            self._warn()
+            return 0
         if self.told:
             return self._wait()
         if game.is_orienting():
@@ -66,14 +73,21 @@ class TableScreen(Screen):
     def _told(self):
         self.told = ""
         self.view.moved = NOBODY
-        self.view.fresh()
+        # A hand is seen until the move of its player has been told; then the device may change hands.
+        if self.game.persons > 1 and self.game.turn != self.view.viewer:
+            self.view.hidden = True
         self.app.redraw()
+
+    def _warn(self):
+        from firmware.screens.notice import NoticeScreen
+
+        self._warned = True
+        self.app.open(NoticeScreen(self.app, self.app.text("match_not_saved")))
 
     def _orient(self):
         seat = self.game.person_to_orient()
         if seat < 0:
             self.game.orient_bots()
-            self.view.fresh()
             self.app.redraw()
             return 0
         from firmware.screens.orientation import OrientationScreen
@@ -90,10 +104,9 @@ class TableScreen(Screen):
         self.app.open(screen)
 
     def _person(self):
-        if self.game.persons > 1 and (self.view.hidden or self.view.viewer != self.game.turn):
+        if self.view.hidden:
             from firmware.screens.hand_over import HandOverScreen
 
-            self.view.hidden = True
             self.app.open(HandOverScreen(self.app, self.game, self.game.turn, None, self._is_here))
             return 0
         if not self.actions:
@@ -104,7 +117,6 @@ class TableScreen(Screen):
     def _is_here(self):
         self.view.viewer = self.game.turn
         self.view.hidden = False
-        self.view.fresh()
 
     def _bot(self):
         happening = self.game.think()
@@ -120,11 +132,9 @@ class TableScreen(Screen):
     def _show(self, happening):
         """Begin to show a move that was made."""
         self.told = tell(self.app, self.game, happening, self.view.viewer)
+        self._shows = len(happening.cards) > 0
         self._since = self.app.clock.ms()
-        self.view.fresh()
         self.view.moved = happening.seat
-        if happening.cards:
-            self.view.show.end = WHOLE
         self.app.power.keep_awake()
         self.app.redraw()
 
@@ -202,10 +212,13 @@ class TableScreen(Screen):
 
     def draw(self, canvas):
         view = self.view
+        # Screens that were in front may have marked cards.
+        view.fresh()
         if self.told:
+            if self._shows:
+                view.show.end = WHOLE
             view.draw(canvas, self.told)
         elif self.actions:
-            view.fresh()
             view.draw_choices(canvas, [self.app.text("do_" + name) for name in self.actions], self.action)
         elif self.game.is_playing() and not self.game.is_person(self.game.turn):
             name = seat_name(self.app, self.game, self.game.turn, view.viewer)

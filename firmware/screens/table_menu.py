@@ -10,7 +10,9 @@ class TableMenuScreen(MenuScreen):
         super().__init__(app, app.text("menu"))
         self.game = game
         self.view = view
-        playing = view is not None and game.is_playing() and game.is_person(game.turn) and not view.hidden
+        # Only the player to move, whose hand is seen, gets a hint.
+        playing = view is not None and not view.hidden and game.is_playing() and game.is_person(game.turn)
+        playing = playing and game.turn == view.viewer
         self.menu.add(app.text("back_to_game"))
         self.menu.add(app.text("hint"), on=playing)
         self.menu.add(app.text("last_moves"), on=view is not None)
@@ -39,7 +41,15 @@ class TableMenuScreen(MenuScreen):
 
             app.replace(SettingsScreen(app))
         else:
-            from firmware.screens.title import TitleScreen
-
             self.game.save()
-            app.start_again(TitleScreen(app))
+            if self.game.is_saved:
+                self._quit()
+            else:
+                from firmware.screens.question import QuestionScreen
+
+                app.open(QuestionScreen(app, app.text("quit_unsaved"), self._quit))
+
+    def _quit(self):
+        from firmware.screens.title import TitleScreen
+
+        self.app.start_again(TitleScreen(self.app))

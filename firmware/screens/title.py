@@ -17,11 +17,15 @@ class TitleScreen(MenuScreen):
 
     def __init__(self, app):
         super().__init__(app, "")
-        self.game, self.damaged = saved_game(app.store)
+        self.game, damaged = saved_game(app.store)
+        self.damaged = [name for name in (damaged, app.settings.damaged) if name]
+        app.settings.damaged = None
         self.actions = []
         if self.game and not self.game.is_over():
             self._add("continue", self._continue)
         self._add("new_match", self._new_match)
+        if self.game and self.game.is_over():
+            self._add("last_result", self._last_result)
         self._add("rules", self._rules)
         self._add("settings", self._settings)
         if app.can_leave:
@@ -38,18 +42,21 @@ class TitleScreen(MenuScreen):
         """There is nothing behind the title."""
 
     def tick(self):
-        aside = self.damaged or self.app.settings.damaged
-        if aside:
+        if self.damaged:
             from firmware.screens.notice import NoticeScreen
 
-            self.damaged = self.app.settings.damaged = None
-            self.app.open(NoticeScreen(self.app, self.app.text("damaged", aside)))
+            self.app.open(NoticeScreen(self.app, self.app.text("damaged", self.damaged.pop())))
         return self.REST
 
     def _continue(self):
         from firmware.screens.table import TableScreen
 
         self.app.start_again(TableScreen(self.app, self.game))
+
+    def _last_result(self):
+        from firmware.screens.round_points import RoundPointsScreen
+
+        self.app.start_again(RoundPointsScreen(self.app, self.game))
 
     def _new_match(self):
         from firmware.screens.new_match import NewMatchScreen
