@@ -3,8 +3,14 @@
 from firmware.keys import A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import seat_name
+from firmware.telling import tell
 from firmware.ui import font_small, font_text
 from firmware.ui.icons import KEY_A
+
+# Of moves that the next person has not seen; the others' in a round of five, three scouts and a show of two.
+MOST_MOVES = 4
+TOP = 23
+PITCH = 8
 
 
 class HandOverScreen(Screen):
@@ -16,6 +22,17 @@ class HandOverScreen(Screen):
         self.seat = seat
         self.screen = screen
         self.done = done
+        self.moves = self._moves_since()
+
+    def _moves_since(self):
+        """What happened since this person's last move, in words: nobody else was to show it to them."""
+        moves = []
+        for happening in self.game.last:
+            if happening.seat == self.seat:
+                moves = []
+            else:
+                moves.append(tell(self.app, self.game, happening, self.seat))
+        return moves[-MOST_MOVES:]
 
     def key(self, code):
         if code == A:
@@ -32,7 +49,9 @@ class HandOverScreen(Screen):
 
     def draw(self, canvas):
         text = self.app.text
-        canvas.outline(4, 4, 120, 56)
-        canvas.text_centred(font_small, text("pass_to"), 0, 12, 128)
-        canvas.text_centred(font_text, seat_name(self.app, self.game, self.seat, -1), 0, 24, 128)
-        canvas.text_centred(font_small, KEY_A + " " + text("pass_ready"), 0, 44, 128)
+        name = seat_name(self.app, self.game, self.seat, self.seat)
+        canvas.title(font_small, text("pass_to"))
+        canvas.text_centred(font_text, name, 0, 11 if self.moves else 28, 128)
+        for i in range(len(self.moves)):
+            canvas.text(font_small, self.moves[i], 2, TOP + PITCH * i)
+        canvas.text_centred(font_small, KEY_A + " " + text("pass_ready"), 0, 57, 128)

@@ -10,7 +10,7 @@ from scout_mp.combos import longest_from, strength
 from scout_mp.layout import hand_bytes
 from scout_mp.moves import FLIP, RIGHT, SCOUT, place, show_index, shown
 
-FACE = 250
+FACE = 160
 
 
 class HintScreen(Screen):
@@ -56,6 +56,8 @@ class HintScreen(Screen):
             hand = hand[: place(move)] + bytes((view.hand.inserted,)) + hand[place(move) :]
         if shown(move):
             view.hand.plain(hand)
+            if move & SCOUT:
+                view.hand.cursor = place(move)
             view.hand.marked_from = show_index(move)
             view.hand.marked = shown(move)
         view.draw(canvas, self._words(move, hand))
@@ -73,7 +75,8 @@ class HintScreen(Screen):
                 return text("hint_out", kind)
             if move & SCOUT:
                 return text("hint_scout_show", kind)
-            return text("hint_show", kind, len(self.view.show.cards))
+            taken = len(self.view.show.cards)
+            return text("hint_show", kind, taken) if taken else text("hint_first", kind)
         joined = self._joined(hand, place(move))
         return text("hint_scout", joined) if joined else text("hint_scout_alone")
 

@@ -47,8 +47,8 @@ class MatchPointsScreen(Screen):
             canvas.text_right(font_small, self._number(totals[seat]), 116, y)
             if seat == me and self.game.persons == 1:
                 canvas.invert(0, y - 1, 128, PITCH)
-        canvas.text(font_small, self.app.text("deal_was", seed_text(match.seed)), 0, 57)
-        canvas.text_right(font_small, self.app.text("again"), 127, 57)
+        right = canvas.text_right(font_small, self.app.text("again"), 127, 57)
+        canvas.text_cut(font_small, self.app.text("deal_was", seed_text(match.seed)), 0, 57, right - 4)
 
     def _verdict(self, winners, me):
         if self.game.persons == 1 and me in winners:

@@ -4,13 +4,12 @@ from firmware.keys import A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import seat_name
 from firmware.ui import font_small
-from firmware.ui.icons import CARD, CHIP, POINTS, TOKEN
 from scout_mp.layout import CAPTURED, CHIPS, EMPTY, OVER, OWNER, tokens
 from scout_mp.match import MATCH_OVER
 
 # Right edges of the columns: collected, tokens or chips, cards in hand, this round, in all.
-COLUMNS = (52, 70, 88, 107, 127)
-TOP = 9
+COLUMNS = (30, 61, 84, 111, 127)
+TOP = 10
 PITCH = 8
 # A demonstration without people goes on by itself after so many ms.
 DEMONSTRATION = 4000
@@ -59,14 +58,14 @@ class RoundPointsScreen(Screen):
         text = self.app.text
         me = self.game.only_person()
         canvas.title(font_small, text("round_over", match.number + 1, match.rounds), self._reason(state, me))
-        heads = (CARD, CHIP if match.players == 2 else TOKEN, text("in_hand"), POINTS, text("in_all"))
+        heads = ("taken", "chips" if match.players == 2 else "tokens", "in_hand", "this_round", "in_all")
         for i in range(5):
-            canvas.text_right(font_small, heads[i], COLUMNS[i], TOP)
+            canvas.text_right(font_small, text(heads[i]), COLUMNS[i], TOP)
         totals = match.totals()
         points = match.points[-1]
         for seat in range(match.players):
             y = TOP + PITCH + PITCH * seat
-            canvas.text_cut(font_small, seat_name(self.app, self.game, seat, me), 0, y, 38)
+            canvas.text(font_small, seat_name(self.app, self.game, seat, me), 0, y)
             gained = state[CHIPS + seat] if match.players == 2 else tokens(state, seat)
             kept = state[CAPTURED + seat] + gained
             row = (state[CAPTURED + seat], gained, points[seat] - kept, points[seat], totals[seat])

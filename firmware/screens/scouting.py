@@ -29,6 +29,8 @@ class ScoutScreen(Screen):
         self.placing = False
         self.refused = False
         self.place = self._best_place()
+        if self.place < 0:
+            self._walk(1)
 
     @property
     def right(self):
@@ -51,9 +53,11 @@ class ScoutScreen(Screen):
         return any_beats(hand, 0, len(hand), self._left_over())
 
     def _best_place(self):
-        """Where the card joins best; the player moves it from there."""
+        """Where the card joins best, from where the player moves it; -1 if a show must follow and from no
+        place one can.
+        """
         best = -1
-        found = len(self.hand)
+        found = -1
         for place in range(len(self.hand) + 1):
             if self.then_show and not self._can_show(place):
                 continue
@@ -76,9 +80,16 @@ class ScoutScreen(Screen):
         elif code == A:
             self.placing = True
         elif code in (LEFT, RIGHT, UP, DOWN):
-            ways = 4 if len(self.active) > 1 else 2
-            self.at_end = (self.at_end + (1 if code in (RIGHT, DOWN) else -1)) % ways
+            self._walk(1 if code in (RIGHT, DOWN) else -1)
+
+    def _walk(self, step):
+        """Go to the next end and way up that the card can be taken from and put somewhere."""
+        ways = 4 if len(self.active) > 1 else 2
+        for _ in range(ways):
+            self.at_end = (self.at_end + step) % ways
             self.place = self._best_place()
+            if self.place >= 0:
+                return
 
     def _place(self, code):
         places = len(self.hand) + 1

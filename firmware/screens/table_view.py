@@ -9,6 +9,7 @@
 from firmware.ui import font_small
 from firmware.ui.hand_view import HandView
 from firmware.ui.icons import CARD, CHIP, CHIP_SPENT, POINTS, STAR, STAR_USED
+from firmware.ui.lettering import text_width
 from firmware.ui.show_view import ShowView
 from scout_mp.combos import is_set, size
 from scout_mp.layout import (
@@ -33,8 +34,8 @@ SHOW_Y = 14
 WORDS_Y = 31
 HAND_Y = 38
 SHOW_X = 26
-# Choices that end before here leave room for the own points.
-OWN_X = 94
+# Between the words and the own points.
+WORD_GAP = 4
 WIDTH = 128
 
 
@@ -70,7 +71,7 @@ def kind_words(app, value):
 def kind_short(app, value):
     """The same for the narrow column beside the show: "run 3"."""
     if value <= 20:
-        return app.text("one_card")
+        return app.text("one_short")
     return app.text("set_short" if is_set(value) else "run_short", size(value))
 
 
@@ -98,9 +99,10 @@ class TableView:
         self.show.taken = False
 
     def draw(self, canvas, words):
-        """Draw everything; `words` is the line between show and hand, cut where the points begin."""
-        right = self._draw_own(canvas, self.draw_cards(canvas))
-        canvas.text_cut(font_small, words, 0, WORDS_Y, right - 3)
+        """Draw everything; `words` is the line between show and hand, which the own points give way to."""
+        state = self.draw_cards(canvas)
+        canvas.text(font_small, words, 0, WORDS_Y)
+        self._draw_own(canvas, state, text_width(font_small, words) + WORD_GAP)
 
     def draw_choices(self, canvas, choices, chosen):
         """Draw everything, with a row of choices in the place of the words; the own points as far as
@@ -113,8 +115,7 @@ class TableView:
             if i == chosen:
                 canvas.invert(x, WORDS_Y - 1, right - x + 2, LINE + 1)
             x = right + 3
-        if x < OWN_X:
-            self._draw_own(canvas, state)
+        self._draw_own(canvas, state, x)
 
     def draw_cards(self, canvas):
         """Draw everything but the line of words; returns the state."""
@@ -149,20 +150,18 @@ class TableView:
     def _draw_show(self, canvas, state):
         owner = state[OWNER]
         if owner == NOBODY:
-            canvas.text_cut(font_small, self.app.text("empty_1"), 0, SHOW_Y + 1, SHOW_X)
-            canvas.text_cut(font_small, self.app.text("empty_2"), 0, SHOW_Y + 9, SHOW_X)
+            name = self.app.text("table")
         else:
             name = seat_name(self.app, self.game, owner, self.viewer)
-            canvas.text_cut(font_small, name, 0, SHOW_Y + 1, SHOW_X)
-            if state[STRENGTH]:
-                canvas.text_cut(font_small, kind_short(self.app, state[STRENGTH]), 0, SHOW_Y + 9, SHOW_X)
+        kind = kind_short(self.app, state[STRENGTH]) if state[STRENGTH] else self.app.text("empty")
+        canvas.text_cut(font_small, name, 0, SHOW_Y + 1, SHOW_X)
+        canvas.text_cut(font_small, kind, 0, SHOW_Y + 9, SHOW_X)
         self.show.draw(canvas, SHOW_X, SHOW_Y, WIDTH - SHOW_X)
 
-    def _draw_own(self, canvas, state):
-        """The own points and what is left to use, at the right of the line of words; returns their x."""
-        if self.hidden:
-            return WIDTH
-        points = POINTS + str(points_so_far(state, self.viewer)) + " " + left_to_use(state, self.viewer)
-        return canvas.text_right(font_small, points, WIDTH, WORDS_Y)
-
-
+    def _draw_own(self, canvas, state, left):
+        """The own points and what is left to use, at the end of the line of words, if column `left` and those
+        after it hold them.
+        """
+        own = POINTS + str(points_so_far(state, self.viewer)) + " " + left_to_use(state, self.viewer)
+        if not self.hidden and left + text_width(font_small, own) <= WIDTH:
+            canvas.text_right(font_small, own, WIDTH, WORDS_Y)
