@@ -14,22 +14,17 @@ PROGRAM_BYTES = 256
 def make(files: Mapping[str, bytes], blocks: int) -> bytes:
     """An image of a file system of that many blocks with these files in it.
 
-    Only the blocks in use are given, from the first one on: what lies behind need not be written, since
-    littlefs erases a block before it uses it. The files go into a file system just large enough, which
-    then grows, so that they lie together at its start.
+    Only the first blocks are given, as many as the files need. The files go into a file system just large
+    enough, which then grows: nothing in it points to a block behind the image, so what the flash holds
+    there, such as an older file system, can never be taken for a part of this one.
     """
-    need = 6 + sum(2 + len(data) // BLOCK + path.count("/") for path, data in files.items())
+    need = _estimate(files)
     while need < blocks:
-        image = bytearray(b"\xff" * (need * BLOCK))
         try:
-            _fill(image, files, need, blocks)
+            return _filled(files, need, blocks)
         except ToolError:
-            need *= 2
-            continue
-        return bytes(image).rstrip(b"\xff").ljust(BLOCK, b"\xff")
-    image = bytearray(b"\xff" * (blocks * BLOCK))
-    _fill(image, files, blocks, blocks)
-    return bytes(image)
+            need += need // 4 + 1
+    return _filled(files, blocks, blocks)
 
 
 class Files(MutableMapping[str, bytes]):
@@ -99,11 +94,18 @@ class _errors:
         pass
 
     def __exit__(self, kind, error, trace) -> None:
-        if isinstance(error, OSError):
+        if isinstance(error, OSError | _library().LittleFSError):
             raise ToolError(f"the device's file system: {self.path}: {error}") from error
 
 
-def _fill(image: bytearray, files: Mapping[str, bytes], blocks: int, final_blocks: int) -> None:
+def _estimate(files: Mapping[str, bytes]) -> int:
+    """About as many blocks as the files need: their content, two for each folder, and some to move about in."""
+    folders = {path.rpartition("/")[0] for path in files}
+    return 6 + 2 * len(folders) + len(files) // 8 + sum(-(-len(data) // BLOCK) for data in files.values())
+
+
+def _filled(files: Mapping[str, bytes], blocks: int, final_blocks: int) -> bytes:
+    image = bytearray(b"\xff" * (blocks * BLOCK))
     system = _open(memoryview(image), blocks, DISK_VERSION)
     with _errors("making it"):
         system.format()
@@ -113,6 +115,7 @@ def _fill(image: bytearray, files: Mapping[str, bytes], blocks: int, final_block
         if final_blocks > blocks:
             system.fs_grow(final_blocks)
         system.unmount()
+    return bytes(image)
 
 
 def _write(system, path: str, data: bytes) -> None:
@@ -124,11 +127,7 @@ def _write(system, path: str, data: bytes) -> None:
 
 
 def _open(flash: memoryview, blocks: int, disk_version: int = NEWEST):
-    try:
-        from littlefs import LittleFS
-    except ImportError as error:
-        raise ToolError("littlefs-python is missing: pip install 'scout-pocket[build]'") from error
-    return LittleFS(
+    return _library().LittleFS(
         context=_Flash(flash),
         mount=False,
         block_size=BLOCK,
@@ -138,6 +137,14 @@ def _open(flash: memoryview, blocks: int, disk_version: int = NEWEST):
         lookahead_size=32,
         disk_version=disk_version,
     )
+
+
+def _library():
+    try:
+        import littlefs
+    except ImportError as error:
+        raise ToolError("littlefs-python is missing: pip install 'scout-pocket[build]'") from error
+    return littlefs
 
 
 class _Flash:

@@ -45,7 +45,9 @@ def test_a_picture_takes_the_bus_its_time(bench):
     start = bench.now_ms
     before = bench.panel.commands + bench.panel.data_bytes
     bench.press("A")
-    bench.run_until(lambda: bench.panel.commands + bench.panel.data_bytes == before + 8 * (3 + 128), within_ms=100)
+    bench.run_until(
+        lambda: bench.panel.commands + bench.panel.data_bytes == before + 8 * (3 + 128), within_ms=100
+    )
     # Eight pages, each three commands and 128 bytes, each transfer with its address and a control byte.
     bus_ms = 8 * (3 + 128 + 2 * 2) * NINE_BITS_NS / 1e6
     assert bus_ms <= bench.now_ms - start <= bus_ms + 15
@@ -73,7 +75,7 @@ def test_an_sh1106_taken_for_an_ssd1306_stays_dark_or_shifted(demo):
     seen = bench.panel.pixels
     # The picture begins two columns too far left, and at the right two columns of noise are left.
     assert not framed(bench.panel)
-    assert seen[: 126] == bytes([1]) * 125 + bytes([0xFF])
+    assert seen[:126] == bytes([1]) * 125 + bytes([0xFF])
 
 
 def test_a_display_on_spi(tmp_path):

@@ -1,4 +1,4 @@
-"""The link's UART: bytes take their time, and are lost when nobody takes them. The demo echoes, other case."""
+"""The link's UART: bytes take their time, and are lost when nobody takes them. The demo echoes."""
 
 BYTE_MS = 10 / 115.2  # a start bit, eight, a stop bit at 115200 baud
 FIFO = 32

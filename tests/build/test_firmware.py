@@ -1,0 +1,39 @@
+"""MicroPython is really built, for the board and with a program frozen in."""
+
+import json
+
+from host_tools.build import firmware, uf2
+from host_tools.build.program import Program
+from tests.pico.equipment import micropython, need_emulator
+
+
+def test_the_firmware_is_built_and_says_what_it_is():
+    need_emulator()
+    made = micropython()
+    assert (made.board, made.version, made.frozen) == ("pico", "1.25.0", 0)
+    assert 300_000 < made.flash_bytes < 600 * 1024
+    assert made.ram_bytes < 40_000
+    assert made.uf2_bytes == made.path.stat().st_size
+    flash = uf2.flash_of(made.path)
+    assert b"SCOUT Pocket on a Raspberry Pi Pico" in flash
+    # The stack pointer and the reset vector behind the 256 bytes of the second-stage boot loader.
+    assert flash[256:260] == bytes.fromhex("00200420")
+    assert micropython() == made
+
+
+def test_a_frozen_program_is_in_the_flash():
+    need_emulator()
+    program = Program({"pkg/one.py": b"NAME = 'a name that is nowhere else'\n"}, "import pkg.one\n", {})
+    made = micropython(program)
+    assert made.frozen == 3
+    assert b"a name that is nowhere else" in uf2.flash_of(made.path)
+    assert made.flash_bytes > micropython().flash_bytes
+
+
+def test_data_files_are_frozen_as_a_module():
+    program = Program({"a.py": b"x"}, "import a\n", {"board.json": b'{"a": 1}'})
+    files = firmware.frozen_files(program)
+    assert set(files) == {"a.py", "main.py", "frozen_data.py"}
+    names = {}
+    exec(files["frozen_data.py"], names)
+    assert json.loads(names["FILES"]["board.json"]) == {"a": 1}
