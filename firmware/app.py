@@ -4,7 +4,9 @@ A screen has `key(code)`, `tick()`, which returns after how many ms it wants to 
 `draw(canvas)`. It asks to be drawn by `app.redraw()`; a key asks for that by itself.
 """
 
+from firmware import cues
 from firmware.crash_log import log_crash
+from firmware.device import Device
 from firmware.errors import HandheldError
 from firmware.keys import NONE
 from firmware.power import ASLEEP, Power
@@ -16,16 +18,18 @@ from scout_mp.errors import ScoutError
 
 class App:
     """The whole handheld but its hardware: `panel`, `keys`, `clock`, `store` and `random_bytes` are
-    handed in. `can_leave`: the title offers to quit, which ends `running`.
+    handed in. `can_leave`: the title offers to quit, which ends `running`. `device`: what else it can do
+    and tell of itself, a `Device`.
     """
 
-    def __init__(self, panel, keys, clock, store, random_bytes, can_leave=False):
+    def __init__(self, panel, keys, clock, store, random_bytes, can_leave=False, device=None):
         self.panel = panel
         self.keys = keys
         self.clock = clock
         self.store = store
         self.random_bytes = random_bytes
         self.can_leave = can_leave
+        self.device = device or Device()
         self.canvas = Canvas(panel)
         self.settings = Settings(store)
         self.texts = Texts("en")
@@ -34,6 +38,7 @@ class App:
         self.vertical = False  # whether ↑ or ↓ is known to be there, see ui.menu
         self._screens = []
         self._changed = True
+        self._collect = False
 
     def open(self, screen):
         """Put a screen in front."""
@@ -73,6 +78,19 @@ class App:
 
             self.open(NoticeScreen(self, self.text("settings_not_saved")))
 
+    def play(self, cue):
+        """Sound a cue, unless sound is off."""
+        if self.settings["sound"]:
+            self.device.play(cue)
+
+    def between_turns(self):
+        """Nobody waits for anything: memory is tidied up once this tick has drawn its picture.
+
+        Between turns is the only moment for it, so that it never falls into a key press: by itself the
+        collector runs when memory is full, which a whole turn does not make it.
+        """
+        self._collect = True
+
     def text(self, key, *values):
         """The text of that key, with values in its places."""
         return self.texts.get(key, *values)
@@ -92,6 +110,7 @@ class App:
         # The key that wakes the panel does nothing else.
         if code != NONE and not self.power.keep_awake():
             self._changed = True
+            self.play(cues.KEY)
             self.screen.key(code)
         wait = self.screen.tick()
         self.power.tick()
@@ -100,10 +119,14 @@ class App:
             self.canvas.clear()
             self.screen.draw(self.canvas)
             self.panel.show()
+        if self._collect:
+            self._collect = False
+            self.device.collect()
         return wait
 
     def _show_crash(self, error, words):
         from firmware.screens.crash import CrashScreen
 
         log_crash(self.store, error)
+        self.play(cues.ERROR)
         self.start_again(CrashScreen(self, words))

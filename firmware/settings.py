@@ -7,6 +7,7 @@ FILE = "settings.json"
 # Name: (default, highest). Choices count from 0 in the order in which the settings screen shows them.
 RANGES = {
     "speed": (1, 3),  # of the opponents' moves: slow, normal, fast, at a key
+    "sound": (1, 1),  # off, on
     "contrast": (2, 2),  # low, middle, high
     "flip": (0, 1),  # the picture upside down
     "house": (0, 1),  # bits of layout.HOUSE

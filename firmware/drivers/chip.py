@@ -1,0 +1,41 @@
+"""What the chip and MicroPython give, in one object, so that tests can hand in another."""
+
+import framebuf
+import gc
+import machine
+import os
+import sys
+import time
+
+from firmware.drivers.clock import Clock
+
+
+class Chip:
+    """`machine` and `framebuf` are the modules of that name."""
+
+    def __init__(self):
+        self.machine = machine
+        self.framebuf = framebuf
+        self.clock = Clock()
+        self.random_bytes = os.urandom
+        self.pause = time.sleep_ms
+
+    def say(self, words):
+        """A line for whoever listens on USB. Only now and then: with a terminal that stopped reading it waits."""
+        print(words)
+
+    def system(self):
+        """Name and version of what runs the program."""
+        return "MicroPython %d.%d.%d" % tuple(sys.implementation.version[:3])
+
+    def collect(self):
+        """Free what is no longer used."""
+        gc.collect()
+
+    def free_memory(self):
+        """Bytes of the heap that are free."""
+        return gc.mem_free()
+
+    def reset(self):
+        """Start anew, as after power-on."""
+        machine.reset()

@@ -1,0 +1,33 @@
+"""The display that board.json names, and what to say when it does not answer."""
+
+from firmware.drivers.oled import Oled
+from firmware.pins import pin_name
+
+I2C = "i2c"
+
+
+def make_panel(machine, framebuf, display, block):
+    """The Oled for that part of board.json; not started yet. For `block` see Oled."""
+    if display["bus"] == I2C:
+        from firmware.drivers.i2c_wire import I2cWire
+
+        wire = I2cWire(machine, display)
+    else:
+        from firmware.drivers.spi_wire import SpiWire
+
+        wire = SpiWire(machine, display)
+    return Oled(wire, display, framebuf, block)
+
+
+def not_found(display):
+    """Where a display was looked for in vain, and what to check."""
+    places = [display["address"]] if "address" in display else (0x3C, 0x3D)
+    return (
+        "No display answers at %s. SDA is %s, SCL is %s: check these two wires, 3V3 and GND, "
+        "then the pins in board.json. Looking again until it is there; hold B for the REPL."
+        % (
+            " or ".join(["0x%02X" % place for place in places]),
+            pin_name(display["sda"]),
+            pin_name(display["scl"]),
+        )
+    )

@@ -1,0 +1,29 @@
+"""The handheld on a Pico, as the App knows it."""
+
+from firmware.device import Device
+
+
+class PicoDevice(Device):
+    """`board` is a checked board.json; the parts that it does not have are None."""
+
+    def __init__(self, chip, board, version, buttons, buzzer, battery):
+        self.board = board["name"]
+        self.system = chip.system()
+        self.version = version
+        self.seeds = "os.urandom"
+        self.has_buzzer = buzzer is not None
+        self._buzzer = buzzer
+        self._battery = battery
+        self.is_held = buttons.is_held
+        self.collect = chip.collect
+        self.free_memory = chip.free_memory
+
+    def play(self, cue):
+        if self._buzzer is not None:
+            self._buzzer.play(cue)
+
+    def millivolts(self):
+        return self._battery.millivolts() if self._battery is not None else -1
+
+    def on_usb(self):
+        return self._battery is not None and self._battery.on_usb()

@@ -1,0 +1,193 @@
+"""From power-on to the game, and out of it again to the REPL.
+
+Ctrl-C ends the game at any moment: KeyboardInterrupt is caught nowhere. B held at power-on does not begin
+it. Nothing is printed while it runs, since a terminal that has stopped reading would hold it up.
+"""
+
+from firmware.errors import HandheldError
+from firmware.keys import NONE, B
+
+# A display that does not answer is looked for again after so many ms, each time twice as long.
+FIRST_WAIT = 250
+LONGEST_WAIT = 8000
+# One that was lost in the middle of the game.
+LOOK_AGAIN = 1000
+# The loop sleeps in pieces of so many ms, then looks whether a key was pressed.
+NAP = 4
+SAVES = "/saves"
+
+
+def main():
+    """Called by main.py on the device; returns when the game is left for the REPL."""
+    from firmware.drivers.oled import BLOCK
+
+    block = bytearray(BLOCK)  # before all else, while the heap is in one piece
+    from firmware.device_files import read_program_file
+    from firmware.drivers.chip import Chip
+
+    Handheld(Chip(), read_program_file, SAVES, block).run()
+
+
+class Handheld:
+    """One run of the game on a chip. read_file(name): bytes of board.json or build.json, None if there is none.
+    folder: where settings, the match and the log of errors are kept. block: see Oled.
+    """
+
+    def __init__(self, chip, read_file, folder, block):
+        from firmware.drivers.buttons import Buttons
+        from firmware.drivers.display import make_panel
+        from firmware.drivers.led import Led
+
+        self._chip = chip
+        self._read_file = read_file
+        self._folder = folder
+        self._board, self._trouble = self._read_board()
+        machine = chip.machine
+        self._panel = make_panel(machine, chip.framebuf, self._board["display"], block)
+        self._buttons = Buttons(machine, self._board["buttons"], chip.clock)
+        self._led = Led(machine, self._board.get("led", {}).get("pin"))
+        self._buzzer = None
+        self._watchdog = None
+        self._store = None
+
+    def _read_board(self):
+        """The board and None; the default board and what is wrong with the one that is there."""
+        from firmware.default_board import BOARD
+
+        data = self._read_file("board.json")
+        if data is None:
+            return BOARD, None
+        from firmware.board import parse_board
+
+        try:
+            return parse_board(data), None
+        except HandheldError as error:
+            return BOARD, error
+
+    def run(self):
+        """Until the game is left."""
+        if self._trouble is not None:
+            self._chip.say(str(self._trouble))
+            if self._panel.start():
+                self._tell("boot_trouble", str(self._trouble))
+        elif not self._find_display() or self._buttons.is_held(B):
+            self._chip.say("B is held: no game, here is the REPL. Ctrl-D starts the game.")
+            self._tell("repl", self._text("repl_words"))
+        else:
+            self._play()
+
+    def _find_display(self):
+        """Look for the display until it is there; False if B was held meanwhile."""
+        wait = FIRST_WAIT
+        while not self._panel.start():
+            if wait == FIRST_WAIT:
+                from firmware.drivers.display import not_found
+
+                self._led.set(True)
+                self._chip.say(not_found(self._board["display"]))
+            for _ in range(wait // NAP):
+                if self._buttons.is_held(B):
+                    return False
+                self._chip.pause(NAP)
+            wait = min(2 * wait, LONGEST_WAIT)
+        self._led.set(False)
+        return True
+
+    def _play(self):
+        try:
+            self._loop(self._make_app())
+        except Exception as error:
+            # The App shows what goes wrong in it; this went wrong around it.
+            self._tell_crash(error)
+        finally:
+            if self._watchdog is not None:
+                self._watchdog.stop()
+            if self._buzzer is not None:
+                self._buzzer.off()
+
+    def _make_app(self):
+        from firmware.app import App
+        from firmware.screens.title import TitleScreen
+        from firmware.store import Store
+
+        self._store = Store(self._folder)
+        chip = self._chip
+        app = App(self._panel, self._buttons, chip.clock, self._store, chip.random_bytes, device=self._make_device())
+        app.open(TitleScreen(app))
+        return app
+
+    def _make_device(self):
+        from firmware.build_info import FILE, BuildInfo
+        from firmware.drivers.pico_device import PicoDevice
+
+        board = self._board
+        machine = self._chip.machine
+        build = BuildInfo(self._read_file(FILE))
+        battery = None
+        if "buzzer" in board:
+            from firmware.drivers.buzzer import Buzzer
+
+            self._buzzer = Buzzer(machine, board["buzzer"]["pin"])
+        if "battery" in board:
+            from firmware.drivers.battery import Battery
+
+            battery = Battery(machine, board["battery"])
+        if build.release:
+            from firmware.drivers.watchdog import Watchdog
+
+            self._watchdog = Watchdog(machine, board["chip"])
+        return PicoDevice(self._chip, board, build.version, self._buttons, self._buzzer, battery)
+
+    def _loop(self, app):
+        clock = self._chip.clock
+        panel = self._panel
+        looked = clock.ms()
+        wait = app.tick()
+        if self._watchdog is not None:
+            self._watchdog.arm()
+        while app.running:
+            self._rest(wait)
+            wait = app.tick()
+            if self._watchdog is not None:
+                self._watchdog.feed()
+            if panel.lost and clock.diff(clock.ms(), looked) >= LOOK_AGAIN:
+                looked = clock.ms()
+                if panel.start():
+                    panel.show()
+
+    def _rest(self, ms):
+        """Sleep for that long, or until a key waits."""
+        clock = self._chip.clock
+        start = clock.ms()
+        while not self._buttons.waiting() and clock.diff(clock.ms(), start) < ms:
+            self._chip.pause(NAP)
+
+    def _tell_crash(self, error):
+        """What went wrong, on the panel and in the log, until a key begins anew or B leaves for the REPL."""
+        self._chip.collect()
+        if self._store is not None:
+            from firmware.crash_log import log_crash
+
+            log_crash(self._store, error)
+        words = str(error) if isinstance(error, HandheldError) else type(error).__name__
+        self._tell("crash_title", words + ". " + self._text("boot_cure"))
+        self._chip.say(words)
+        code = NONE
+        while code == NONE:
+            self._chip.pause(NAP)
+            if self._watchdog is not None:
+                self._watchdog.feed()
+            code = self._buttons.get()
+        if code != B:
+            self._chip.reset()
+
+    def _tell(self, title, words):
+        if not self._panel.lost:
+            from firmware.last_words import show_words
+
+            show_words(self._panel, self._text(title), words)
+
+    def _text(self, key):
+        from firmware.texts import Texts
+
+        return Texts("en").get(key)
