@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from tests.engine.exercises import three, view, without
-from tests.engine.talking import COMMAND, run
+from tests.engine.talking import COMMAND, ENVIRONMENT, run
 from tests.micropython_runtime import ROOT
 
 HAND = ["5/6", "5/7", "9/8", "1/2", "1/3", "1/4", "2/3", "2/4", "2/5", "3/4", "3/5", "3/6"]
@@ -237,7 +237,7 @@ def test_lines_may_end_as_on_windows():
 
 
 def start(**streams):
-    return subprocess.Popen(COMMAND, cwd=ROOT, stderr=subprocess.PIPE, **streams)
+    return subprocess.Popen(COMMAND, cwd=ROOT, env=ENVIRONMENT, stderr=subprocess.PIPE, **streams)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="NOT TESTED here: Windows has no SIGINT for one process")

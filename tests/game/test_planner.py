@@ -130,6 +130,12 @@ def chosen(hand, show, scouts=0, has_scout_show=0):
     return move_text(PLANNER.choose(round_.state, 0, bytes(8)))
 
 
+def test_a_token_given_away_is_worth_one_and_a_half():
+    # To show the 9 leaves 3 4 5 6 6 5: 20.5/4 - 6 + 1 = 1/8. To scout the 7 makes 3 4 5 6 7 6 5 of it:
+    # 37/4 - 8 = 1 1/4 before the token is given away, so that a token of one would tip it.
+    assert chosen("3/1 4/1 5/1 6/1 6/2 5/2 9/1", "7/9") == "show 6 1"
+
+
 def test_it_goes_out_when_it_can():
     # The two 9s go out; to keep them and scout a third would leave a set of three.
     assert chosen("9/1 9/2", "9/3") == "show 0 2"

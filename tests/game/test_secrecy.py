@@ -69,6 +69,16 @@ def test_equal_knowledge_is_equal_bytes(players, seed):
 
 @pytest.mark.parametrize("name", LADDER)
 @given(st.integers(2, 5), st.integers(0, 2**32 - 1))
+def test_a_bot_is_given_no_more_than_the_view(name, players, seed):
+    state = position(players, seed).state
+    view = bytearray(STATE_SIZE)
+    hide(state, state[TURN], view)
+    BOTS[name].begin(state, state[TURN], bytes(32))
+    assert BOTS[name].view.state == view
+
+
+@pytest.mark.parametrize("name", LADDER)
+@given(st.integers(2, 5), st.integers(0, 2**32 - 1))
 def test_no_bot_moves_by_what_it_may_not_know(name, players, seed):
     chance = random.Random(seed)
     state = position(players, seed).state
