@@ -144,11 +144,6 @@ def _check_seats(players, turn, owner, show, scouts):
             raise ScoutError("scouts: before the first show there is nothing to scout")
     elif not 0 <= owner < players:
         raise ScoutError("owner: there is no seat %d, the seats are 0 to %d" % (owner, players - 1))
-    elif owner == turn:
-        raise ScoutError(
-            "owner: seat %d is to move: before its turn comes again its show is beaten or ends the round"
-            % owner
-        )
 
 
 def _check_counters(players, captured, tokens, chips, scout_show):

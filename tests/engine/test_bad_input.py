@@ -120,7 +120,6 @@ REQUESTS = [
     (legal(three(show=["1/4", "1/2"])), "1/2, which is there twice"),
     (legal(three(owner=3)), "position: owner: there is no seat 3"),
     (legal(three(owner=-1)), "position: owner: there is no seat -1"),
-    (legal(three(owner=0)), "position: owner: seat 0 is to move"),
     (legal(three(owner=None)), "position: owner: an active show has an owner"),
     (legal(three(owner=False)), "position.owner: must be a whole number, not false"),
     (legal(three(captured=[0, 0])), "position: captured must have an entry for each of 3 players, not 2"),

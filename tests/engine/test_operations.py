@@ -243,3 +243,11 @@ def test_answers_come_in_order(engine):
     engine.process.stdin.write(lines + b"\n")
     engine.process.stdin.flush()
     assert [json.loads(engine.process.stdout.readline())["id"] for _ in range(50)] == list(range(50))
+
+
+def test_an_exercise_whose_counters_do_not_agree_can_be_gone_on_with(engine):
+    # After a scout by seat 1 the owner is to move though nobody has shown since: no round comes to this,
+    # an exercise may.
+    answer = engine.ask("apply", position=three(turn=1, owner=2), move="scout l 0")
+    assert answer["position"]["turn"] == answer["position"]["owner"] == 2
+    assert "scout r 0 flip" in engine.ask("legal", position=three(turn=2))["moves"]

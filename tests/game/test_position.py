@@ -150,7 +150,6 @@ REFUSED = [
     (three(turn=-1), "turn: there is no seat -1"),
     (three(owner=3), "owner: there is no seat 3"),
     (three(owner=-1), "owner: there is no seat -1"),
-    (three(owner=0), "owner: seat 0 is to move"),
     (three(owner=None), "owner: an active show has an owner"),
     (three(owner=None, show=b"", scouts=1), "before the first show there is nothing to scout"),
     (three(scouts=2), "the round is over: all the others have scouted"),
