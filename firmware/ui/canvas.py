@@ -21,9 +21,10 @@ class Canvas:
         self.frame.fill(0)
 
     def glyph(self, font, index, x, y, colour):
-        """Draw one glyph by its number, its cell's upper left corner at (x, y); returns its width."""
+        """Draw one glyph by its number, its line's upper left corner at (x, y); returns its width."""
         start = glyph_start(font, index)
         width = glyph_start(font, index + 1) - start
+        y -= font.ABOVE
         if -width < x < WIDTH and -ROWS_ABOVE < y < HEIGHT:
             source = start | width << 16
             if font.HEIGHT > 8:
@@ -42,7 +43,7 @@ class Canvas:
         return x
 
     def text(self, font, string, x, y, colour=1):
-        """Draw a string, its first cell's upper left corner at (x, y); returns the x behind it."""
+        """Draw a string, its line's upper left corner at (x, y); returns the x behind it."""
         return self.text_part(font, string, 0, len(string), x, y, colour)
 
     def text_right(self, font, string, right, y, colour=1):
@@ -116,7 +117,7 @@ class Canvas:
         """A lit bar across the top with a title on the left and something short on the right; returns the
         first row below it.
         """
-        height = font.HEIGHT + (2 if font.HEIGHT < 9 else 1)
+        height = font.LINE + (2 if font.LINE < 9 else 1)
         self.frame.fill_rect(0, 0, WIDTH, height, 0)
         self.bar(0, 0, WIDTH, height)
         right = self.text_right(font, more, WIDTH - 3, 1, 0)

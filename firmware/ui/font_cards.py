@@ -1,5 +1,6 @@
 """Compiled from host_tools/fonts/cards.txt by host_tools.fonts.compile: change it there."""
 HEIGHT = 9
+ABOVE = 0
 LINE = 9
 CAP_TOP = 0
 FIRST = 0xE100

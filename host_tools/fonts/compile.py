@@ -5,8 +5,9 @@
 A compiled font is a module of plain values (a later language may bring an object with the same names):
 
     HEIGHT      rows of a glyph; a column is one byte up to 8 rows, two (low byte on top) up to 16
+    ABOVE       how many of them stand above the first row of the line, for accents
     LINE        rows from one line of text to the next
-    CAP_TOP     the row in which capitals begin
+    CAP_TOP     the row of the line in which capitals begin
     FIRST LAST  code points whose glyphs come first, without a gap
     POINTS      the other code points, ascending, two bytes each, low byte first
     STARTS      where each glyph's columns begin, counted in columns, two bytes each, low byte first;
@@ -61,7 +62,7 @@ def module_text(source):
     flat = two_bytes(columns) if drawing.height > 8 else bytes(columns)
     return (
         f'"""Compiled from host_tools/fonts/{source.name} by host_tools.fonts.compile: change it there."""\n'
-        f"HEIGHT = {drawing.height}\nLINE = {drawing.line}\nCAP_TOP = {drawing.capitals}\n"
+        f"HEIGHT = {drawing.height}\nABOVE = {drawing.above}\nLINE = {drawing.line}\nCAP_TOP = {drawing.capitals}\n"
         f"FIRST = 0x{drawing.first:04X}\nLAST = 0x{drawing.last:04X}\n"
         + literal("POINTS", two_bytes(others))
         + literal("STARTS", two_bytes(starts))

@@ -3,11 +3,13 @@
 A file holds directives, and blocks of glyphs side by side:
 
     ; a comment
-    height 7                 rows of a glyph, 1 to 16
+    height 8                 rows of a glyph, 1 to 16
+    above 1                  how many of them stand above the line's first row, for accents
     line 7                   rows from one line of text to the next
-    capitals 1               the row in which capitals begin
+    capitals 1               the row in which capitals begin, of the line
     direct U+0020 U+007E     the code points that are all there, looked up without a search
-    row 1                    the next blocks begin in this row; the rows missing above and below are dark
+    row 1                    the next blocks begin in this row of the line (row -1: the one above it); the
+                             rows missing above and below are dark
     chars A B space          a block: one name a glyph, then the rows, glyphs parted by blanks
     from U+E000              a block of consecutive code points
     unknown                  a block of one glyph, drawn for every character that the font has not
@@ -24,6 +26,7 @@ class Drawing:
 
     def __init__(self):
         self.height = 0
+        self.above = 0
         self.line = 0
         self.capitals = 0
         self.first = 0
@@ -54,8 +57,10 @@ class Reader:
 
     def directive(self, words):
         word, rest = words[0], words[1:]
-        if word in ("height", "line", "capitals", "row"):
+        if word in ("height", "above", "line", "capitals"):
             self.number(word, rest)
+        elif word == "row":
+            self.begin_row(rest)
         elif word == "direct":
             if len(rest) != 2:
                 self.fail("direct needs two code points: the first and the last")
@@ -72,7 +77,18 @@ class Reader:
     def number(self, word, rest):
         if len(rest) != 1 or not rest[0].isdecimal() or int(rest[0]) > 16:
             self.fail(f"{word} needs one number up to 16")
-        setattr(self if word == "row" else self.drawing, word, int(rest[0]))
+        setattr(self.drawing, word, int(rest[0]))
+
+    def begin_row(self, rest):
+        if len(rest) != 1 or not re.fullmatch("-?[0-9]+", rest[0]):
+            self.fail("row needs one number")
+        self.row = int(rest[0])
+        if not 0 <= self.top() < self.drawing.height:
+            self.fail(f"row {rest[0]} is none of the {self.drawing.height} rows of a glyph")
+
+    def top(self):
+        """The row of a glyph in which the next blocks begin."""
+        return self.row + self.drawing.above
 
     def point(self, name):
         if name == "space":
@@ -88,7 +104,7 @@ class Reader:
         while self.at < len(self.lines) and self.lines[self.at].strip(" .#") == "" != self.lines[self.at]:
             rows.append(self.lines[self.at].split())
             self.at += 1
-        if not rows or self.row + len(rows) > self.drawing.height:
+        if not rows or self.top() + len(rows) > self.drawing.height:
             self.fail(f"{len(rows)} rows from row {self.row} do not fit the height {self.drawing.height}")
         if points is None:
             points = range(first, first + len(rows[0]))
@@ -102,7 +118,7 @@ class Reader:
 
     def columns(self, cells):
         return [
-            sum(1 << (self.row + y) for y, cell in enumerate(cells) if cell[x] == "#")
+            sum(1 << (self.top() + y) for y, cell in enumerate(cells) if cell[x] == "#")
             for x in range(len(cells[0]))
         ]
 

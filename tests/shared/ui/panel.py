@@ -58,7 +58,7 @@ def text_pixels(font, string, x, y):
         for column in glyph_columns(font, glyph_number(font, character)):
             for row in range(16):
                 if column >> row & 1:
-                    pixels.add((x, y + row))
+                    pixels.add((x, y + row - font.ABOVE))
             x += 1
         x += 1
     return pixels
