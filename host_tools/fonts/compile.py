@@ -62,7 +62,8 @@ def module_text(source):
     flat = two_bytes(columns) if drawing.height > 8 else bytes(columns)
     return (
         f'"""Compiled from host_tools/fonts/{source.name} by host_tools.fonts.compile: change it there."""\n'
-        f"HEIGHT = {drawing.height}\nABOVE = {drawing.above}\nLINE = {drawing.line}\nCAP_TOP = {drawing.capitals}\n"
+        f"HEIGHT = {drawing.height}\nABOVE = {drawing.above}\n"
+        f"LINE = {drawing.line}\nCAP_TOP = {drawing.capitals}\n"
         f"FIRST = 0x{drawing.first:04X}\nLAST = 0x{drawing.last:04X}\n"
         + literal("POINTS", two_bytes(others))
         + literal("STARTS", two_bytes(starts))
