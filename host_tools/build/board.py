@@ -14,12 +14,14 @@ BLOCK = 4096  # the sector that flash is erased by, and so a block of the file s
 
 @dataclass(frozen=True)
 class Board:
-    """`name` is the folder's name; `data` is what its board.json says; sizes and offsets are in bytes."""
+    """`name` is the folder's name; `data` is what its board.json says; `micropython` is MicroPython's name
+    of the board; sizes and offsets are in bytes."""
 
     name: str
     folder: Path
     data: Mapping[str, Any]
     chip: str
+    micropython: str
     flash_bytes: int
     filesystem_at: int
 
@@ -43,7 +45,9 @@ def load(name: str, boards: Path = BOARDS) -> Board:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
         flash = data["flash"]
-        board = Board(name, folder, data, data["chip"], flash["bytes"], flash["filesystem"])
+        board = Board(
+            name, folder, data, data["chip"], data["micropython"], flash["bytes"], flash["filesystem"]
+        )
     except (ValueError, KeyError, TypeError) as error:
         raise ToolError(f"{file} cannot be used: {type(error).__name__} {error}") from error
     if board.filesystem_at % BLOCK or not 0 < board.filesystem_at < board.flash_bytes:

@@ -99,7 +99,7 @@ class _errors:
 
 
 def _estimate(files: Mapping[str, bytes]) -> int:
-    """About as many blocks as the files need: their content, two for each folder, and some to move about in."""
+    """About as many blocks as the files need: their content, two for each folder, some to move about in."""
     folders = {path.rpartition("/")[0] for path in files}
     return 6 + 2 * len(folders) + len(files) // 8 + sum(-(-len(data) // BLOCK) for data in files.values())
 

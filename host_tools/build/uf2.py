@@ -15,23 +15,22 @@ PAGE = 256
 def write(pieces: Mapping[int, bytes], chip: str, path: Path) -> int:
     """Writes flash content as one UF2 and gives the size of that file in bytes.
 
-    pieces: content by its offset in flash, each a multiple of 4096.
+    pieces: content by its offset in flash; each begins at a multiple of 4096.
 
-    All of it is laid out without a gap and in whole sectors: the RP2040's boot ROM erases a sector only with
-    the first page of it, so pages of a sector given in part may land on what is not erased (erratum E14).
+    Each piece is given in whole sectors of 16 pages: the RP2040's boot ROM erases a sector with the first
+    of 16 blocks and takes the next 15 for the same sector's (erratum E14). Sectors that no piece covers
+    stay as they are.
     """
-    uf2 = _library()
-    flash = bytearray()
+    file = _library().UF2File(board_family=FAMILIES[chip])
+    end = 0
     for offset, data in sorted(pieces.items()):
-        if offset % BLOCK or offset < len(flash):
+        if offset % BLOCK or offset < end:
             raise ToolError(
                 f"flash content at {offset:#x}: not at the start of a sector, or over other content"
             )
-        flash.extend(b"\xff" * (offset - len(flash)))
-        flash.extend(data)
-        flash.extend(b"\xff" * (-len(flash) % BLOCK))
-    file = uf2.UF2File(board_family=FAMILIES[chip])
-    file.append_payload(bytes(flash), FLASH_START, PAGE)
+        whole = data + b"\xff" * (-len(data) % BLOCK)
+        file.append_payload(whole, FLASH_START + offset, PAGE)
+        end = offset + len(whole)
     path.parent.mkdir(parents=True, exist_ok=True)
     file.to_file(str(path))
     return path.stat().st_size

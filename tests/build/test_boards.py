@@ -34,7 +34,7 @@ def test_a_board_file_that_cannot_be_used(tmp_path, text):
 def test_a_file_system_that_begins_in_the_middle_of_a_sector(tmp_path):
     (tmp_path / "odd").mkdir()
     (tmp_path / "odd" / "board.json").write_text(
-        '{"chip": "rp2040", "flash": {"bytes": 2097152, "filesystem": 655361}}'
+        '{"chip": "rp2040", "micropython": "RPI_PICO", "flash": {"bytes": 2097152, "filesystem": 655361}}'
     )
     with pytest.raises(ToolError, match="multiple of 4096"):
         boards.load("odd", tmp_path)

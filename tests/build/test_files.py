@@ -96,21 +96,23 @@ def test_files_can_be_changed_in_place():
 
 def test_a_uf2_block_by_block(tmp_path):
     path = tmp_path / "x.uf2"
-    size = uf2.write({0: b"boot" * 100, 8192: b"more"}, "rp2040", path)
+    size = uf2.write({0: b"boot" * 100, 40960: b"more"}, "rp2040", path)
     data = path.read_bytes()
     blocks = [data[start : start + 512] for start in range(0, size, 512)]
     heads = [struct.unpack("<8I", block[:32]) for block in blocks]
-    # Three whole sectors of sixteen pages, no page left out: a sector is erased with its first page.
-    assert [head[3] for head in heads] == [0x10000000 + 256 * page for page in range(48)]
+    # Two whole sectors of sixteen pages, the first at the start and the other at 0xA000.
+    pages = [*range(16), *range(160, 176)]
+    assert [head[3] for head in heads] == [0x10000000 + 256 * page for page in pages]
     assert {(head[0], head[1], head[2], head[4], head[6], head[7]) for head in heads} == {
-        (0x0A324655, 0x9E5D5157, 0x2000, 256, 48, 0xE48BFF56)
+        (0x0A324655, 0x9E5D5157, 0x2000, 256, 32, 0xE48BFF56)
     }
-    assert [head[5] for head in heads] == list(range(48))
+    assert [head[5] for head in heads] == list(range(32))
     assert all(block[508:] == struct.pack("<I", 0x0AB16F30) for block in blocks)
     assert blocks[0][32:36] == b"boot"
-    assert blocks[20][32 : 32 + 256] == b"\xff" * 256
+    assert blocks[1][32 + 144 : 32 + 256] == b"\xff" * 112
+    assert blocks[2][32 : 32 + 256] == b"\xff" * 256
     assert uf2.flash_of(path)[:400] == b"boot" * 100
-    assert uf2.flash_of(path)[8192:8196] == b"more"
+    assert uf2.flash_of(path)[40960:40964] == b"more"
 
 
 @pytest.mark.parametrize("content", [b"", b"no uf2 at all", bytes(512), b"x" * 1024])

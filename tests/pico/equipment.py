@@ -82,7 +82,8 @@ def expected_picture(count, random):
     """The demo's picture as MicroPython for Unix draws it."""
     script = (
         "import framebuf; b = bytearray(1024); f = framebuf.FrameBuffer(b, 128, 64, 0);"
-        f"f.rect(0, 0, 128, 64, 1); f.text('count {count}', 8, 8, 1); f.text('{random}', 8, 24, 1); print(b.hex())"
+        f"f.rect(0, 0, 128, 64, 1); f.text('count {count}', 8, 8, 1);"
+        f"f.text('{random}', 8, 24, 1); print(b.hex())"
     )
     return bytes.fromhex(run_micropython(["-c", script]))
 
