@@ -1,6 +1,7 @@
 """The match that is being played: who sits where, the bots' thinking, saving, and what happened last."""
 
 from firmware.errors import HandheldError
+from firmware.store import MATCH as FILE
 from scout_mp import record
 from scout_mp.bots import LADDER, make_bot
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
@@ -9,7 +10,6 @@ from scout_mp.layout import OWNER, SHOW, SHOW_SIZE, TURN, show_bytes
 from scout_mp.match import MATCH_OVER, ORIENT, PLAY, Match
 from scout_mp.moves import RIGHT, SCOUT, shown
 
-FILE = "match.scm"
 PERSON = 0
 # How many of the last moves can be looked at again.
 KEPT = 12

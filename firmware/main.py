@@ -4,6 +4,9 @@ Ctrl-C ends the game at any moment: KeyboardInterrupt is caught nowhere. B held 
 it. Nothing is printed while it runs, since a terminal that has stopped reading would hold it up.
 """
 
+import os
+import sys
+
 from firmware.errors import HandheldError
 from firmware.keys import NONE, B
 
@@ -19,6 +22,7 @@ SAVES = "/saves"
 
 def main():
     """Called by main.py on the device; returns when the game is left for the REPL."""
+    look_only_here(sys.path, "/firmware")
     from firmware.drivers.oled import BLOCK
 
     block = bytearray(BLOCK)  # before all else, while the heap is in one piece
@@ -26,6 +30,21 @@ def main():
     from firmware.drivers.chip import Chip
 
     Handheld(Chip(), read_program_file, SAVES, block).run()
+
+
+def look_only_here(path, folder):
+    """Leave in the search path only the place where the program is: the file system if `folder`, that of this
+    package, is there, else what is frozen. Every look into a file system takes milliseconds, and MicroPython
+    looks everywhere even for some of its own modules.
+    """
+    try:
+        os.stat(folder)
+        here = ""
+    except OSError:
+        here = ".frozen"
+    if here in path:
+        path.clear()
+        path.append(here)
 
 
 class Handheld:

@@ -8,21 +8,26 @@ import os
 
 from firmware.errors import HandheldError
 
+MATCH = "match.scm"  # the one that is being played
 NEW = ".new"
 ASIDE = ".bad"
 
 
 class Store:
-    """Small files in one folder, which is made if it is missing."""
+    """Small files in one folder, which is made when the first one is written."""
 
     def __init__(self, folder):
         self.folder = folder
-        try:
-            os.stat(folder)
-        except OSError:
-            self._make_folder()
+        self._there = False
 
     def _make_folder(self):
+        try:
+            os.stat(self.folder)
+        except OSError:
+            self._make_new_folder()
+        self._there = True
+
+    def _make_new_folder(self):
         try:
             os.mkdir(self.folder)
         except OSError as error:
@@ -44,6 +49,8 @@ class Store:
 
     def write(self, name, data):
         """Replace a file as a whole; HandheldError if that fails, and then the old one is still there."""
+        if not self._there:
+            self._make_folder()
         path = self.path(name)
         try:
             with open(path + NEW, "wb") as file:

@@ -1,9 +1,11 @@
 """The title: go on with the saved match, begin a new one, settings, rules."""
 
-from firmware.game import saved_game
+from firmware.keys import NONE
 from firmware.screens.menu_screen import MenuScreen
+from firmware.store import MATCH
 from firmware.ui import font_small, font_text
 from firmware.ui.cards import FULL, MARKED, PLAIN, draw_card
+from firmware.ui.menu import Menu
 
 # Five cards as on a stage, a run, the hero of the game; the one in the middle is lit.
 FAN = b"\x13\x27\x38\x41\x59"
@@ -13,27 +15,53 @@ RAISED = 2
 
 
 class TitleScreen(MenuScreen):
-    """The first screen after power-on."""
+    """The first screen after power-on. It is drawn before the saved match is read, which takes a while."""
 
     def __init__(self, app):
         super().__init__(app, "")
-        self.game, damaged = saved_game(app.store)
-        self.damaged = [name for name in (damaged, app.settings.damaged) if name]
+        self.game = None
+        self.damaged = [app.settings.damaged] if app.settings.damaged else []
         app.settings.damaged = None
+        self.to_read = app.store.read(MATCH) is not None
+        self.drawn = False
+        self._list(self.to_read, False)
+
+    def _list(self, unfinished, finished):
+        """What can be chosen, by whether there is a saved match to go on with or to look at."""
+        self.menu = Menu(self.app.vertical)
         self.actions = []
-        if self.game and not self.game.is_over():
+        if unfinished:
             self._add("continue", self._continue)
         self._add("new_match", self._new_match)
-        if self.game and self.game.is_over():
+        if finished:
             self._add("last_result", self._last_result)
         self._add("rules", self._rules)
         self._add("settings", self._settings)
-        if app.can_leave:
+        if self.app.can_leave:
             self._add("leave", self._leave)
+
+    def _read(self):
+        """Read the saved match; whether there is something else to choose then than was to be seen before."""
+        from firmware.game import saved_game
+
+        self.to_read = False
+        self.game, damaged = saved_game(self.app.store)
+        if damaged:
+            self.damaged.append(damaged)
+        if self.game and not self.game.is_over():
+            return False
+        self._list(False, self.game is not None)
+        self.app.redraw()
+        return True
 
     def _add(self, key, action):
         self.menu.add(self.app.text(key))
         self.actions.append(action)
+
+    def key(self, code):
+        if self.to_read and self._read():
+            code = NONE
+        super().key(code)
 
     def chosen(self, entry):
         self.actions[entry]()
@@ -42,11 +70,13 @@ class TitleScreen(MenuScreen):
         """There is nothing behind the title."""
 
     def tick(self):
+        if self.to_read and self.drawn:
+            self._read()
         if self.damaged:
             from firmware.screens.notice import NoticeScreen
 
             self.app.open(NoticeScreen(self.app, self.app.text("damaged", self.damaged.pop())))
-        return self.REST
+        return 0 if self.to_read else self.REST
 
     def _continue(self):
         from firmware.screens.table import TableScreen
@@ -85,6 +115,7 @@ class TitleScreen(MenuScreen):
             draw_card(canvas, FAN[i], FAN_X + 10 * i, FAN_Y + 3 * abs(i - RAISED), FULL, style)
         canvas.text_centred(font_small, self.app.text("fan_project"), 0, 57, 128)
         self.menu.draw(canvas, font_small, 74, 4, 54, 48)
+        self.drawn = True
 
     def _enlarge(self, canvas, width, height):
         """Draw what stands in the upper left corner twice as large in its place."""
