@@ -146,19 +146,24 @@ class Dialogue:
         if self._state_due:
             self._state_due = False
             return self._compose_state(into)
-        size = self.lobby.compose(into, not self.is_playing) if self._state_heard else 0
-        if size or not self._state_heard:
+        if not self._state_heard:
+            return 0
+        # The next match is spoken of when the last move of this one is on its way.
+        linked = self._linked
+        told = linked is None or (linked.is_over and (linked.all_told or not self._same))
+        size = self.lobby.compose(into, told)
+        if size:
             return size
         if self._want_due:
             self._want_due = False
             into[0] = WANT
             copy(self._theirs, 0, into, 1, 8)
             return 9
-        if self._linked and self._same:
+        if linked and self._same:
             if self._setup_due:
                 self._setup_due = False
-                return write_setup(self._linked, into)
-            size = self._linked.compose(into)
+                return write_setup(linked, into)
+            size = linked.compose(into)
             if size:
                 return size
         return self._compose_sign(into)
@@ -232,6 +237,7 @@ class Dialogue:
         if size != STATE_SIZE:
             return MALFORMED
         self._state_heard = True
+        self.refused = NONE
         linked = self._linked
         flags = buf[at + 16]
         self._same = bool(linked and flags & HAS_MATCH and same(linked.ident, 0, buf, at + 1, 8))

@@ -161,6 +161,10 @@ class Link(Dialogue):
         self._needed().next_round()
         self._save()
 
+    def keep_again(self):
+        """Keep the match once more after `keep` failed: until that succeeds the partner is told nothing."""
+        self._save()
+
     def emote(self, code):
         """Show the partner one of 256 signs; a second one before it has gone out replaces it."""
         if not 0 <= code <= 255:
@@ -196,6 +200,7 @@ class Link(Dialogue):
     def trust(self):
         """Believe the partner about moves of this device that are missing here (problem LOST_MOVES)."""
         self._needed().trust()
+        self._state_due = True  # so that it tells them once more
 
     def leave(self, for_good):
         """Tell the partner that this side leaves: to come back, or for good, which forgets the match."""

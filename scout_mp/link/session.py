@@ -104,12 +104,12 @@ class Session:
     def feed(self, data, count):
         """The first `count` bytes of `data` came in. Rubbish changes nothing."""
         self.bytes_in += count
-        push = self.reader.push
+        reader = self.reader
         for i in range(count):
-            if push(data[i]):
+            if reader.push(data[i]):
                 self._frame()
-        if self.reader.rubbish >= FOREIGN_BYTES and self.state == SEARCHING:
-            self.reader.rubbish = 0
+        if reader.rubbish >= FOREIGN_BYTES and self.state == SEARCHING:
+            reader.rubbish = 0
             self.problem = FOREIGN
             self._heard = True
 
@@ -238,7 +238,7 @@ class Session:
 
     def poll(self, now):
         """It is `now`, a reading of the clock: call it at least ten times a second."""
-        diff = self._clock.diff
+        clock = self._clock
         self._now = now
         if not self._started:
             self._started = True
@@ -246,15 +246,15 @@ class Session:
         if self._heard:
             self._heard_at = now
             self._heard = False
-        elif diff(now, self._heard_at) >= LOST_AFTER:
+        elif clock.diff(now, self._heard_at) >= LOST_AFTER:
             self._silent(now)
         if self.state == CONNECTED:
-            self.delivery.poll(self._clock, now)
-            if diff(now, self._said_at) >= BEAT_EVERY:
+            self.delivery.poll(clock, now)
+            if clock.diff(now, self._said_at) >= BEAT_EVERY:
                 self._beat_due = True
-        elif diff(now, self._said_at) >= (PROBE_EVERY if self.state == LOST else HELLO_EVERY):
+        elif clock.diff(now, self._said_at) >= (PROBE_EVERY if self.state == LOST else HELLO_EVERY):
             self._hello_due = True
-        if self.state == MEETING and diff(now, self._met_at) >= LOST_AFTER:
+        if self.state == MEETING and clock.diff(now, self._met_at) >= LOST_AFTER:
             self.problem = DEAF
 
     def _silent(self, now):

@@ -11,6 +11,7 @@ from scout_mp.rng import Rng
 from scout_mp.seeds import derive
 
 PERIOD = 1 << 30
+TICK = 10
 
 
 class Clock:
@@ -126,17 +127,23 @@ class Device:
             out += bytes(self.buffer[:count])
 
 
-def run(one, two, clock, until, limit=600000, step=10):
-    """Let both talk over a perfect wire until `until()`; returns the ms it took."""
-    passed = 0
-    while not until():
-        assert passed < limit, "stuck: states %d and %d" % (one.link.state, two.link.state)
+def talk(one, two, clock, ms):
+    """Let both talk over a perfect wire for so long."""
+    for _ in range(ms // TICK):
         from_one = one.tick()
         from_two = two.tick()
         two.link.feed(from_one, len(from_one))
         one.link.feed(from_two, len(from_two))
-        clock.advance(step)
-        passed += step
+        clock.advance(TICK)
+
+
+def run(one, two, clock, until, limit=600000):
+    """Let both talk over a perfect wire until `until()`; returns the ms it took."""
+    passed = 0
+    while not until():
+        assert passed < limit, "stuck: states %d and %d" % (one.link.state, two.link.state)
+        talk(one, two, clock, TICK)
+        passed += TICK
     return passed
 
 
