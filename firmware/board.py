@@ -2,6 +2,7 @@
 
     name      what the board is called
     chip      rp2040 or rp2350
+    micropython  what MicroPython calls the board
     flash     bytes: of the flash; filesystem: where in it the file system begins
     display   controller ssd1306 or sh1106; column_offset, 2 on most SH1106; flip: mounted upside down; bus, id,
               frequency in Hz; i2c: sda, scl, address (if it is not to be looked for); spi: sck, mosi, cs, dc, reset
@@ -39,6 +40,7 @@ NUMBER = "a whole number"
 TEXT = "a text"
 YES_NO = "true or false"
 
+TEXTS = ("name", "chip", "micropython")
 # Section: its keys with what they are; those that may be missing; whether the section may be missing.
 DISPLAY = {"controller": TEXT, "bus": TEXT, "id": NUMBER, "frequency": NUMBER, "column_offset": NUMBER}
 I2C = {"sda": PIN, "scl": PIN}
@@ -71,9 +73,9 @@ def parse_board(text):
 def check_board(board):
     """Raise HandheldError unless the board can work."""
     for name in board:
-        if name not in SECTIONS and name not in ("name", "chip", "display"):
+        if name not in SECTIONS and name not in TEXTS and name != "display":
             raise wrong("has an unknown part, %s: a slip of the pen?" % name)
-    for name in ("name", "chip"):
+    for name in TEXTS:
         if not isinstance(board.get(name), str):
             raise wrong('needs "%s", a text' % name)
     if board["chip"] not in CHIPS:

@@ -3,6 +3,7 @@
 BOARD = {
     "name": "Raspberry Pi Pico",
     "chip": "rp2040",
+    "micropython": "RPI_PICO",
     "flash": {"bytes": 2097152, "filesystem": 655360},
     "display": {
         "controller": "ssd1306",

@@ -36,9 +36,11 @@ class I2cWire:
                 pass
         return False
 
-    def view(self, buffer, start, end):
-        """What to hand to `command` or `data` for bytes start ... end - 1; the byte before them is taken along."""
-        return memoryview(buffer)[start - 1 : end]
+    def view(self, whole, start, end):
+        """What to hand to `command` or `data` for bytes start ... end - 1 of a memoryview; the byte before
+        them is taken along.
+        """
+        return whole[start - 1 : end]
 
     def command(self, view):
         """Send a command; the byte before it must be 0."""

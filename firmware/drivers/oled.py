@@ -57,7 +57,7 @@ class Oled:
         self._flipped = False
         self._asleep = False
         self._place = bytearray(4)
-        self._place_view = wire.view(self._place, 1, 4)
+        self._place_view = wire.view(memoryview(self._place), 1, 4)
         self._make_views()
 
     def _make_views(self):
@@ -66,18 +66,18 @@ class Oled:
         self._drawn = []  # by part, from the upper left
         self._sent = []
         self._slices = []
-        self._runs = []  # by page, first part, last part
+        self._runs = []  # by page, first part, number of parts less one
         slices = _Slices()
+        block = memoryview(self._block)
         for at in range(0, WIDTH * PAGES, PART):
             self._drawn.append(self.buffer[at : at + PART])
             self._sent.append(shadow[at : at + PART])
             self._slices.append(slices[at : at + PART])
         for page in range(PAGES):
             for first in range(PARTS):
-                for last in range(PARTS):
-                    start = 1 + page * WIDTH + first * PART
-                    end = start + (last + 1 - first) * PART
-                    self._runs.append(self._wire.view(self._block, start, end) if end > start else None)
+                start = 1 + page * WIDTH + first * PART
+                for count in range(1, PARTS + 1):
+                    self._runs.append(self._wire.view(block, start, start + count * PART))
 
     def start(self):
         """Look for the display and set it up; whether it is there. It lights up at the first `show`."""
@@ -147,7 +147,7 @@ class Oled:
         return self._flipped != self._mounted_flipped
 
     def _send_commands(self, commands):
-        self._wire.command(self._wire.view(b"\x00" + commands, 1, 1 + len(commands)))
+        self._wire.command(self._wire.view(memoryview(b"\x00" + commands), 1, 1 + len(commands)))
 
     def _show_page(self, page):
         base = page * PARTS
@@ -171,7 +171,7 @@ class Oled:
         kept = block[before]
         block[before] = DATA
         try:
-            self._wire.data(self._runs[(page * PARTS + first) * PARTS + last])
+            self._wire.data(self._runs[(page * PARTS + first) * PARTS + last - first])
         finally:
             block[before] = kept
         for part in range(page * PARTS + first, page * PARTS + last + 1):

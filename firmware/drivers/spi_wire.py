@@ -28,9 +28,9 @@ class SpiWire:
         time.sleep_us(20)
         return True
 
-    def view(self, buffer, start, end):
-        """What to hand to `command` or `data` for bytes start ... end - 1."""
-        return memoryview(buffer)[start:end]
+    def view(self, whole, start, end):
+        """What to hand to `command` or `data` for bytes start ... end - 1 of a memoryview."""
+        return whole[start:end]
 
     def command(self, view):
         """Send a command."""
