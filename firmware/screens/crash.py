@@ -14,14 +14,17 @@ class CrashScreen(Screen):
     def __init__(self, app, words):
         super().__init__(app)
         self.lines = wrap(font_small, words, 124)
+        self.seen = False
 
     def key(self, code):
-        if code != NONE:
+        # A key pressed before there was anything to read means something else.
+        if code != NONE and self.seen:
             from firmware.screens.title import TitleScreen
 
             self.app.start_again(TitleScreen(self.app))
 
     def draw(self, canvas):
+        self.seen = True
         canvas.title(font_small, self.app.text("crash_title"))
         for i in range(min(LINES, len(self.lines))):
             canvas.text(font_small, self.lines[i], 2, 11 + 8 * i)

@@ -4,7 +4,7 @@ from firmware.screens.screen import Screen
 from firmware.screens.table_view import kind_words
 from firmware.ui.icons import THINKING
 from firmware.ui.show_view import LEFT_END, RIGHT_END
-from scout_mp.bots import LADDER, make_bot
+from scout_mp.bots import LADDER
 from scout_mp.cards import turned
 from scout_mp.combos import longest_from, strength
 from scout_mp.layout import hand_bytes
@@ -20,7 +20,8 @@ class HintScreen(Screen):
         super().__init__(app)
         self.game = game
         self.view = view
-        self.bot = make_bot(LADDER[-1])
+        # The one that plays for others too: it is a person's turn, so that it has nothing to think about.
+        self.bot = game.bot(len(LADDER))
         self.bot.begin(game.match.round.state, game.turn, game.seed())
         self.ready = False
         self.face = 0
