@@ -1,0 +1,70 @@
+"""The handheld with nobody at it: keys from a script, time that passes when told to, a panel in memory."""
+
+import random
+
+from firmware.app import App
+from firmware.screens.title import TitleScreen
+from firmware.store import Store
+from host_tools.errors import ToolError
+from host_tools.handheld.clock import FakeClock
+from host_tools.handheld.key_script import parse_keys
+from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.scripted_play import play_keys
+
+# A match that takes longer than this between two keys, in ms, has got stuck.
+LONGEST = 600_000
+
+
+class Simulation:
+    """A handheld that keeps its files in `folder`, just switched on.
+
+    seed: of the random bytes, so that the same keys deal the same cards. can_leave: whether the title
+    offers to leave, as it does on a PC.
+    """
+
+    def __init__(self, folder, seed=0, can_leave=False, store=None):
+        self.store = store or Store(str(folder))
+        self.panel = MemoryPanel()
+        self.clock = FakeClock()
+        self.keys = KeyQueue()
+        self.can_leave = can_leave
+        self.random = random.Random(seed)
+        self.switch_on()
+
+    def switch_on(self):
+        """A new app on the same files, on its title: what comes after the power was cut at any instant."""
+        self.app = App(self.panel, self.keys, self.clock, self.store, self.random.randbytes, self.can_leave)
+        self.app.open(TitleScreen(self.app))
+        self.run(1)
+
+    @property
+    def screen(self):
+        """The screen in front."""
+        return self.app.screen
+
+    def press(self, script):
+        """Press the keys of a script, see `key_script`."""
+        play_keys(self.app, self.keys, self.clock, parse_keys(script))
+
+    def run(self, ms):
+        """Let some time pass without a key."""
+        while ms > 0:
+            rest = min(max(self.app.tick(), 1), ms)
+            self.clock.advance(rest)
+            ms -= rest
+        self.app.tick()
+
+    def run_until(self, reached, step=50):
+        """Let time pass until `reached(screen in front)` is true, looking every `step` ms."""
+        for _ in range(LONGEST // step):
+            if reached(self.screen):
+                return
+            self.run(step)
+        raise ToolError(
+            f"the handheld is still on its {type(self.screen).__name__} after {LONGEST // 1000} s"
+        )
+
+    def seen(self):
+        """The 1024 bytes that an eye in front of the panel sees now."""
+        return self.panel.seen()
