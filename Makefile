@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint clean firmware-tools
+.PHONY: play test test-long lint pictures clean firmware-tools
 
 play: $(VENV)/installed
 	@$(BIN)/scout play
@@ -21,6 +21,10 @@ lint: $(VENV)/installed-test
 # What building MicroPython itself needs: the ARM compiler, cmake, ninja (Debian and Ubuntu, as root or by sudo).
 firmware-tools:
 	host_tools/build/firmware-tools.sh
+
+# The pictures of the pages, drawn anew after a screen has changed.
+pictures: $(VENV)/installed
+	$(BIN)/python -m host_tools.shots.pages
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info
