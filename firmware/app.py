@@ -10,6 +10,7 @@ from firmware.device import Device
 from firmware.errors import HandheldError
 from firmware.keys import NONE
 from firmware.power import ASLEEP, Power
+from firmware.screens.screen import Screen
 from firmware.settings import Settings
 from firmware.texts import Texts
 from firmware.ui.canvas import Canvas
@@ -103,7 +104,7 @@ class App:
             self._show_crash(error, str(error))
         except Exception as error:
             self._show_crash(error, self.text("crash_unknown", type(error).__name__))
-        return 0
+        return Screen.REST
 
     def _tick(self):
         code = self.keys.get()
@@ -128,5 +129,9 @@ class App:
         from firmware.screens.crash import CrashScreen
 
         log_crash(self.store, error)
+        if isinstance(self.screen, CrashScreen):
+            # What tells of crashes breaks too, or the title does. Trying again at once would fill the log.
+            self._changed = False
+            return
         self.play(cues.ERROR)
         self.start_again(CrashScreen(self, words))

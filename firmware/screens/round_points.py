@@ -76,7 +76,7 @@ class RoundPointsScreen(Screen):
     def _number(self, value, column):
         if value < 0:
             return "−%d" % -value
-        return "%d" % value if column < 3 or value == 0 else "+%d" % value
+        return "+%d" % value if column == 3 and value else "%d" % value
 
     def _reason(self, state, me):
         who = seat_name(self.app, self.game, state[OWNER], me)

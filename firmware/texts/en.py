@@ -112,7 +112,7 @@ TEXTS = {
     "go_on": "A: go on",
     "match_over": "Match over",
     "you_win": "You win!",
-    "you_share": "You share the win!",
+    "you_share": "You share first!",
     "shared": "A shared win",
     "wins": "%s wins",
     "deal_was": "Deal code %s",
