@@ -19,16 +19,10 @@ def passing_on(handheld):
     yield "hand-over-third"
 
 
-def before_the_round(handheld):
-    handheld.press("a r*3 a r a l*4 a")
-    handheld.press("a")
-    yield "hand-over-which-way"
-
-
 def others_move_first(handheld):
     lay_out(handheld, HANDS, "1/2 2/8", 2, persons=(0, 1), turn=3)
     handheld.run(400)
     yield "hidden-hand"
 
 
-SCENES = (passing_on, before_the_round, others_move_first)
+SCENES = (passing_on, others_move_first)

@@ -1,0 +1,14 @@
+"""The same keys draw the same pixels on MicroPython, with its own framebuf, as on the PC with ours."""
+
+from tests.micropython_runtime import run_micropython
+from tests.shared.screens.checksums import lines
+
+
+def test_every_frame_of_a_match_is_the_same_on_both_runtimes():
+    start = "from tests.shared.screens.checksums import lines\nprint('\\n'.join(lines()))"
+    there = run_micropython(["-c", start]).splitlines()
+    here = lines()
+    assert len(here) > 300
+    assert len({line.split()[1] for line in here}) >= 8
+    for number, (ours, theirs) in enumerate(zip(here, there, strict=True)):
+        assert ours == theirs, f"frame {number} of {len(here)} differs"
