@@ -19,4 +19,3 @@ SETUP = 14  # match (8), your side (1), seats' revision (1), seed (5), settings
 HAS_MATCH = 1
 IS_OVER = 2
 
-MOST_STEP = 10  # bytes of the longest STEP
