@@ -27,9 +27,10 @@ def read(name, folder=FOLDER):
         return DARK
     pixels = bytearray(DARK)
     with Image.open(path) as image:
+        lit = image.load()
         for y in range(HEIGHT):
             for x in range(WIDTH):
-                if image.getpixel((x, y)):
+                if lit[x, y]:
                     pixels[x + WIDTH * (y // 8)] |= 1 << y % 8
     return bytes(pixels)
 
@@ -55,7 +56,8 @@ def names(folder=FOLDER):
 
 def differences(frames, folder=FOLDER):
     """The (name, expected, found) of all frames that are not as their goldens."""
-    return [(name, read(name, folder), pixels) for name, pixels in frames if read(name, folder) != pixels]
+    compared = [(name, read(name, folder), pixels) for name, pixels in frames]
+    return [(name, expected, found) for name, expected, found in compared if expected != found]
 
 
 def complaint(changes, sheet=SHEET):
