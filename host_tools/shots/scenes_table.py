@@ -131,22 +131,17 @@ def a_bot_thinks(handheld):
 
 
 def hints(handheld):
-    lay_out(handheld, [HAND, 9, 11], "8/6", 2)
-    handheld.press("d w300")
-    yield "hint-show"
-    handheld.press("b")
-    lay_out(handheld, [HAND, 9, 11], "6/7 7/4 8/9", 2, scout_show=(False, True, True))
-    handheld.press("d w300")
-    yield "hint-scout"
-    lay_out(handheld, ["3/7 4/8 5/1", 9, 11], "4/6", 2)
-    handheld.press("d w300")
-    yield "hint-out"
-    lay_out(handheld, ["3/7 3/8 5/1 3/4", 9, 11], "4/6 4/9", 2)
-    handheld.press("d w300")
-    yield "hint-scout-and-show"
-    lay_out(handheld, ["1/7 8/3 5/1", 9, 11], "4/6 4/9", 2, scout_show=(False, True, True))
-    handheld.press("d w300")
-    yield "hint-lone-card"
+    used = (False, True, True)
+    for name, hand, show, scout_show in (
+        ("show", HAND, "1/2", used),
+        ("scout", HAND, "6/7 7/4 8/9", used),
+        ("lone-card", "1/8 9/2", "5/3 5/7", used),
+        ("scout-and-show", HAND, "8/6", None),
+        ("out", "3/7 4/8 5/1", "4/6", None),
+    ):
+        lay_out(handheld, [hand, 9, 11], show, 2, scout_show=scout_show)
+        handheld.press("d w300")
+        yield f"hint-{name}"
     lay_out(handheld, ["1/7 8/3 5/1", 9, 11])
     handheld.press("d w300")
     yield "hint-first-show"
