@@ -1,5 +1,6 @@
 """The table during a round: the opponents' moves one by one, and the choice of what to do at one's turn."""
 
+from firmware import cues
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import TableView, seat_name
@@ -11,7 +12,6 @@ from scout_mp.legal import Legal
 
 # How long, in ms, a move of an opponent is shown, by the setting `speed`; the last waits for a key.
 PAUSES = (2600, 1500, 700, -1)
-AT_A_KEY = 3
 # The thinking face changes this often, in ms.
 FACE = 160
 
@@ -110,6 +110,7 @@ class TableScreen(Screen):
             self.app.open(HandOverScreen(self.app, self.game, self.game.turn, None, self._is_here))
             return 0
         if not self.actions:
+            self.app.play(cues.OWN_TURN)
             self._list_actions()
             self.app.redraw()
         return self.REST
@@ -137,10 +138,13 @@ class TableScreen(Screen):
         self.view.moved = happening.seat
         self.app.power.keep_awake()
         self.app.redraw()
+        # While this is read nobody waits.
+        self.app.between_turns()
 
     def _end(self):
         from firmware.screens.round_points import RoundPointsScreen
 
+        self.app.play(cues.ROUND_END)
         self.app.replace(RoundPointsScreen(self.app, self.game))
         return 0
 

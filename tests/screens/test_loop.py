@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import cues
 from firmware.keys import DOWN, NONE, B
 from firmware.screens.screen import Screen
 from host_tools.handheld.simulation import Simulation
@@ -106,6 +107,29 @@ def test_a_handheld_at_rest_is_ticked_seldom_but_in_time_to_dim(handheld):
         handheld.clock.advance(handheld.app.tick())
         ticks += 1
     assert 200 < ticks < 300
+
+
+def test_memory_is_tidied_up_while_a_move_is_told_and_only_then(handheld):
+    told = []
+    handheld.app.device.collect = lambda: told.append(bool(handheld.screen.told))
+    game = handheld.screen.game
+    game._bots[3] = SlowBot(handheld.clock)
+    handheld.run(8000)
+    assert game.last
+    assert told == [True] * len(game.last)
+
+
+def test_the_own_turn_and_the_end_of_a_round_are_heard_unless_sound_is_off(tmp_path):
+    for sound, heard in ((1, [cues.OWN_TURN, cues.ROUND_END]), (0, [])):
+        handheld = Simulation(tmp_path)
+        handheld.app.settings["sound"] = sound
+        played = []
+        handheld.app.device.play = played.append
+        lay_out(handheld, ["3/7 4/8", 9, 5], "1/2", 2)
+        handheld.run(500)
+        handheld.press("a a")
+        handheld.run(2000)
+        assert [cue for cue in played if cue != cues.KEY] == heard
 
 
 @pytest.mark.parametrize(("speed", "pause"), [(0, 2600), (1, 1500), (2, 700)])
