@@ -1,5 +1,6 @@
-"""What goes onto the device: the game's sources, main.py that starts it, and the board's board.json."""
+"""What goes onto the device: the game's sources, main.py that starts it, board.json and build.json."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,11 +22,18 @@ class Program:
     data: dict[str, bytes]
 
 
-def game(board: Board, root: Path = ROOT) -> Program:
-    """The game for this board."""
-    return Program(
-        modules_of(root, PACKAGES), MAIN, {"board.json": (board.folder / "board.json").read_bytes()}
-    )
+def game(board: Board, version: str, release: bool, root: Path = ROOT) -> Program:
+    """The game for this board.
+
+    version: of the game, for people to read. release: whether it is to be played, watched by the watchdog,
+    and not to be worked on; both go into build.json.
+    """
+    build = {"version": version, "release": release}
+    data = {
+        "board.json": (board.folder / "board.json").read_bytes(),
+        "build.json": json.dumps(build).encode(),
+    }
+    return Program(modules_of(root, PACKAGES), MAIN, data)
 
 
 def modules_of(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:

@@ -179,7 +179,8 @@ def test_an_image_upon_an_image_is_refused(tmp_path):
 
 
 def test_the_game_is_the_two_packages_and_the_board():
-    program = game(boards.load("pico"))
+    program = game(boards.load("pico"), "1.2", release=True)
     assert {"scout_mp/cards.py", "firmware/keys.py"} <= set(program.modules)
     assert all(path.split("/")[0] in ("scout_mp", "firmware") for path in program.modules)
     assert json.loads(program.data["board.json"])["chip"] == "rp2040"
+    assert json.loads(program.data["build.json"]) == {"version": "1.2", "release": True}
