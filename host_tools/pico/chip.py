@@ -40,7 +40,7 @@ class Chip:
         self.resets: list[str] = []
         self.powered = True
         RingOscillator.install(self.mcu, seed)
-        # The emulator asks both PIOs after each instruction whether they run. Without them it is a sixth faster.
+        # The emulator asks both PIOs after each instruction if they run. Without them it is a sixth faster.
         self._pios, self.mcu.pio = self.mcu.pio, ()
         self._pause = self.clock.create_alarm(self.stop)
         self.mcu.watchdog.on_watchdog_trigger = self._watchdog_reset
@@ -79,7 +79,7 @@ class Chip:
     def cut_power(self) -> None:
         """Ends this chip at once, in the middle of whatever it does."""
         self.powered = False
-        self.flash.dead = True
+        self.flash.lose_power()
         self.stop()
 
     def _watchdog_reset(self) -> None:

@@ -32,7 +32,7 @@ class FlashChip:
     """What the tests see of the flash. `content` is a view of all of it, live; `operations` counts erases and
     programs since power-on; `log` names them: ("erase" or "program", offset in flash).
 
-    timed: whether operations take time; without it they are done at once.
+    `timed`: whether operations take time; without it they are done at once. `busy_until` is in nanoseconds.
     """
 
     def __init__(self, mcu, size: int, cut_power: Callable[[], None]):
@@ -41,13 +41,16 @@ class FlashChip:
         self.log: list[tuple[str, int]] = []
         self.timed = True
         self.dead = False
+        self.busy_until = 0.0
+        self._busy_since = 0.0
+        self._last = (0, b"", b"")
+        self._now = lambda: mcu.clock.nanos
         self._cut_power = cut_power
         self._cut_at = 0
         self._cut_share = 0.0
         # The emulator's own SSI, taught what it leaves out.
         mcu.ssi.__class__ = _Ssi
         mcu.ssi.chip = self
-        mcu.ssi.busy_until = 0.0
 
     def cut_power_at(self, operation: int, share: float = 0.0) -> None:
         """The power goes at this operation, counted from 1 from now on, when this share of it is done:
@@ -55,36 +58,47 @@ class FlashChip:
         self._cut_at = self.operations + operation
         self._cut_share = share
 
-    def begin(self, kind: str, offset: int, before: bytes, after: bytes) -> None:
+    def begin(self, kind: str, offset: int, before: bytes, after: bytes, takes_ns: float) -> None:
         """One operation: the bytes at `offset` change from `before` to `after`."""
         self.operations += 1
         self.log.append((kind, offset))
-        done = len(after)
+        self._last = (offset, before, after)
+        self._busy_since = self._now()
+        self.busy_until = self._busy_since + (takes_ns if self.timed else 0)
         if self.operations == self._cut_at:
-            done = round(len(after) * self._cut_share)
+            self.busy_until = self._busy_since
+            self._tear(self._cut_share)
             self._cut_power()
-        self.content[offset : offset + done] = after[:done]
-        if 0 < done < len(after):
-            # Where an operation was cut short some cells have changed and some have not.
-            torn = bytes(
-                old & new if index % 2 else old
-                for index, (old, new) in enumerate(zip(before, after, strict=True))
-            )
-            self.content[offset + done : offset + len(after)] = torn[done:]
+
+    def lose_power(self) -> None:
+        """Whatever is being done stays as far as it is; nothing more is done."""
+        self.dead = True
+        now = self._now()
+        if now < self.busy_until:
+            self._tear((now - self._busy_since) / (self.busy_until - self._busy_since))
+
+    def _tear(self, share: float) -> None:
+        """Leaves the last operation done by this share. Behind what is done some cells have changed already,
+        unless nothing is done at all."""
+        offset, before, after = self._last
+        done = round(len(after) * share)
+        torn = bytearray(before)
+        if done:
+            torn[::2] = after[::2]
+            torn[:done] = after[:done]
+        self.content[offset : offset + len(torn)] = torn
 
 
 class _Ssi(RPSSI):
-    """The flash controller with a flash behind it that is busy for a while. `chip` and `busy_until` (in
-    nanoseconds) are set by FlashChip."""
+    """The flash controller with a flash behind it that is busy for a while. `chip` is set by FlashChip."""
 
     chip: FlashChip
-    busy_until: float
 
     def _shift_byte(self, byte_out: int) -> int:
         answer = super()._shift_byte(byte_out)
         if self._tx_buffer[0] == CMD_READ_STATUS_1 and len(self._tx_buffer) > 1:
             clock = self.rp2040.clock
-            left = self.busy_until - clock.nanos
+            left = self.chip.busy_until - clock.nanos
             if left > 0:
                 clock.tick(min(left, LOOK_NS))
                 answer |= STATUS_BUSY
@@ -106,7 +120,5 @@ class _Ssi(RPSSI):
         before = bytes(self.chip.content[offset : offset + size])
         super()._apply_command()
         after = bytes(self.chip.content[offset : offset + size])
-        self.chip.content[offset : offset + size] = before
-        self.chip.begin("program" if command == CMD_PAGE_PROGRAM else "erase", offset, before, after)
-        if self.chip.timed:
-            self.busy_until = self.rp2040.clock.nanos + TIMES[command]
+        kind = "program" if command == CMD_PAGE_PROGRAM else "erase"
+        self.chip.begin(kind, offset, before, after, TIMES[command])

@@ -90,6 +90,32 @@ def test_power_cut_at_each_operation_of_a_save_leaves_the_old_or_the_new(demo, s
     assert found[-1] in last
 
 
+def test_power_cut_in_the_middle_of_an_erase_leaves_a_part_of_it(demo, saved):
+    _, board = demo
+    dirty = bytearray(saved)
+    for block in range(2):
+        # Behind what the two blocks of the root folder hold: they must be erased before more is written.
+        start = board.filesystem_at + 4096 * block
+        used = len(dirty[start : start + 4096].rstrip(b"\xff"))
+        rest = 4096 - used - -used % 256
+        assert rest >= 1024
+        dirty[start + 4096 - rest : start + 4096] = bytes(rest)
+    bench = booted(bytes(dirty), board)
+    bench.press("B")
+    flash = bench.chip.flash
+    bench.run_until(lambda: flash.log and flash.log[-1][0] == "erase", within_ms=300, step_ms=0.2)
+    offset = flash.log[-1][1]
+    bench.run_ms(40)
+    bench.cut_power()
+    left = bytes(flash.content[offset : offset + 4096])
+    # Forty of 45 ms, and up to a fifth of one before that.
+    assert left[:3640] == b"\xff" * 3640
+    assert set(left[3680:]) == {0x00, 0xFF}
+    bench.power_on()
+    bench.run_until(lambda: framed(bench.panel), within_ms=500)
+    assert count_shown(bench.panel) == 1
+
+
 def test_nothing_runs_without_power(demo):
     bench = booted(*demo)
     bench.cut_power()
