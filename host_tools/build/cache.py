@@ -5,10 +5,12 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import platformdirs
-from filelock import FileLock
+
+from host_tools.errors import ToolError
 
 VARIABLE = "SCOUT_CACHE"
 
@@ -47,8 +49,12 @@ def _contents(path: Path) -> Iterable[tuple[str, bytes]]:
             yield file.relative_to(path).as_posix(), file.read_bytes()
 
 
-def lock(name: str) -> FileLock:
+def lock(name: str) -> AbstractContextManager:
     """A lock among all processes that share the cache; use it in a `with`."""
+    try:
+        from filelock import FileLock
+    except ImportError as error:
+        raise ToolError("filelock is missing: pip install 'scout-pocket[build]'") from error
     folder = cache_folder() / "locks"
     folder.mkdir(parents=True, exist_ok=True)
     return FileLock(folder / f"{name}.lock")

@@ -1,12 +1,13 @@
 """Two emulated Picos on one cable."""
 
-from host_tools.pico.cable import Cable
 from tests.pico.equipment import booted
 
 BYTE_MS = 10 / 115.2
 
 
 def two(demo):
+    from host_tools.pico.cable import Cable
+
     one, other = booted(*demo), booted(*demo, seed=1)
     return one, other, Cable(one, other)
 
