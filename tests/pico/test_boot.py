@@ -41,16 +41,13 @@ def test_random_bits_come_from_the_seed(demo):
     assert first == same != other
 
 
-def test_a_picture_takes_the_bus_its_time(bench):
-    start = bench.now_ms
-    before = bench.panel.commands + bench.panel.data_bytes
+def test_a_byte_takes_nine_bits_on_the_bus(bench):
+    panel, before = bench.panel, bench.panel.data_bytes
     bench.press("A")
-    bench.run_until(
-        lambda: bench.panel.commands + bench.panel.data_bytes == before + 8 * (3 + 128), within_ms=100
-    )
-    # Eight pages, each three commands and 128 bytes, each transfer with its address and a control byte.
-    bus_ms = 8 * (3 + 128 + 2 * 2) * NINE_BITS_NS / 1e6
-    assert bus_ms <= bench.now_ms - start <= bus_ms + 15
+    bench.run_until(lambda: panel.data_bytes == before + 1, within_ms=50, step_ms=0.005)
+    start = bench.now_ms
+    bench.run_until(lambda: panel.data_bytes == before + 128, within_ms=10, step_ms=0.005)
+    assert abs((bench.now_ms - start) * 1e6 - 127 * NINE_BITS_NS) < 30_000
 
 
 @pytest.mark.parametrize("fitted", [{"address": 0x3D}, {"controller": "sh1106", "column_offset": 2}])
