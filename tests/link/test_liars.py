@@ -13,7 +13,7 @@ from scout_mp.link.fair_deal import choice_commitment
 from scout_mp.link.fields import put16, put32
 from scout_mp.link.session import CONNECTED
 from scout_mp.link.settings import Settings
-from scout_mp.match import MATCH_OVER, ORIENT, PLAY
+from scout_mp.match import MATCH_OVER, ORIENT, PLAY, ROUND_OVER
 from scout_mp.moves import scout, show
 from tests.shared.link.wire import both_complete, pair, run, talk
 
@@ -328,6 +328,19 @@ class TestLobby:
         assert bound.say(bytes([messages.SETUP]) + bytes(30)) == reasons.NOT_AGREED
         assert bound.say(bytes([messages.STEP]) + bytes(7)) == reasons.NO_MATCH
         assert bound.honest.link.match is None
+
+
+def test_the_next_round_begins_here_only_when_this_side_wants_it():
+    bound = Bound(2, 1, 5)
+    honest = bound.honest
+    bound.run(lambda: honest.link.match and honest.link.match.phase == ROUND_OVER).stop()
+    message = bytearray(8)
+    message[0] = messages.STEP
+    put16(message, 1, honest.link.match.steps + 1)
+    put32(message, 3, crc32(bytes(1), honest.link._linked.here.hash))
+    assert bound.say(bytes(message)) == reasons.OUT_OF_STEP
+    assert bound.say(bytes([messages.OPEN, 1, 0]) + bytes(16)) == reasons.OUT_OF_STEP
+    assert honest.link.match.phase == ROUND_OVER
 
 
 def test_moves_after_the_end():

@@ -114,6 +114,38 @@ def took_new(device, old):
     return bytes(device.link.session._session) != old
 
 
+def test_a_session_that_was_in_use_is_never_used_again():
+    one, two, clock, _ = connect()
+    names = {bytes(one.link.session.nonce)}
+    for _ in range(3):
+        two.reboot()
+        old = bytes(one.link.session._session)
+        run(one, two, clock, lambda old=old: one.link.state == CONNECTED and took_new(one, old))
+        names.add(bytes(one.link.session.nonce))
+    assert len(names) == 4
+
+
+def test_a_wire_that_only_echoes_is_no_living_partner():
+    one, _, clock, _ = connect()
+    alone(one, clock, 3000, lambda sent: sent)
+    assert one.link.state == LOST
+    assert one.link.session.echoes > 0
+
+
+def test_what_waits_goes_out_at_once_after_a_week_of_silence():
+    one, two, clock, _ = connect()
+    talk(one, two, clock, 300)
+    one.link.emote(4)
+    one.tick()
+    for _ in range(7 * 24):
+        one.tick()
+        two.tick()
+        clock.advance(3_600_000)
+    assert one.link.state == LOST
+    talk(one, two, clock, 700)
+    assert two.link.take_emote() == 4
+
+
 def test_an_old_greeting_that_comes_late_does_not_end_a_living_session():
     one, two, clock = quiet_pair()
     first = one.tick()
