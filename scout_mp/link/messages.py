@@ -18,4 +18,3 @@ SETUP = 14  # match (8), your side (1), seats' revision (1), seed (5), settings
 # Flags of STATE
 HAS_MATCH = 1
 IS_OVER = 2
-
