@@ -10,12 +10,23 @@ PER_SET = 1
 
 def hand_value(cards, at, end):
     """The value of the cards `at`..`end` of a bytes-like row, a whole number of eighths."""
+    return value_without(cards, at, end, end, end)
+
+
+def value_without(cards, at, end, start, stop):
+    """The value of the cards `at`..`end` when those from `start` up to `stop` are gone."""
     total = 0
     gain = 0
     step = 0
     count = 1
-    for i in range(at + 1, end):
-        now = (cards[i] >> 4) - (cards[i - 1] >> 4)
+    last = at
+    if start == at:
+        last = stop
+    for i in range(last + 1, end):
+        if start <= i < stop:
+            continue
+        now = (cards[i] >> 4) - (cards[last] >> 4)
+        last = i
         if now < -1 or now > 1:
             count = 1
             continue

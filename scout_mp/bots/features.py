@@ -1,0 +1,20 @@
+"""All that the learnt evaluation sees of a position: FEATURES small whole numbers."""
+
+from scout_mp.bots.hand_features import HAND_FEATURES, hand_features
+from scout_mp.bots.table_features import TABLE_FEATURES, table_features
+from scout_mp.layout import SIZES, hand_start
+
+FEATURES = HAND_FEATURES + TABLE_FEATURES
+
+# Which of the features of a hand is the strength of its strongest show, in quarters.
+BEST_SHOW = 24
+
+
+def features(s, seat, into, work, row):
+    """Write the features of state `s` for `seat`, which has just moved, into `into`, FEATURES bytes.
+
+    `work`: WORK_SIZE bytes of `clearing`, `row`: bytes for a hand, both to work with.
+    """
+    at = hand_start(s, seat)
+    hand_features(s, at, at + s[SIZES + seat], into, work, row)
+    table_features(s, seat, into[BEST_SHOW] * 4, into, HAND_FEATURES)

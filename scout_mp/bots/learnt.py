@@ -1,0 +1,112 @@
+"""A bot that looks one move ahead with an evaluation learnt from very many rounds against itself."""
+
+from scout_mp.bots.bot import Bot
+from scout_mp.bots.evaluation import Evaluation
+from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
+from scout_mp.layout import PLAYERS, SIZES, STATE_SIZE, WHOLE, hand_start
+from scout_mp.legal import MOST_SHOWS, Legal
+from scout_mp.turns import make
+
+# Scouts, and Scout & Shows, that are looked at closely.
+KEPT = 16
+# Moves in one slice: looked at quickly, looked at closely.
+QUICK_SLICE = 40
+CLOSE_SLICE = 3
+
+LISTING = 0
+SIFTING = 1
+VALUING = 2
+
+
+class LearntBot(Bot):
+    """Takes the move after which the learnt evaluation expects the best margin; the first of equal ones."""
+
+    def __init__(self):
+        super().__init__()
+        self.legal = Legal()
+        self.evaluation = Evaluation()
+        self.count = 0  # so many moves at the front of `legal.moves` are looked at closely
+        self.best = 0  # the index of the best of them
+        self.values = [0] * (MOST_SHOWS + 2 * KEPT)
+        self.after = bytearray(STATE_SIZE)
+        self._worths = [0] * KEPT
+        self._stage = LISTING
+        self._next = 0
+        self._stops = [0, 0]  # where the scouts end, and the Scout & Shows
+        self._kept = 0
+
+    def prefers_turned(self):
+        state = self.view.state
+        self.evaluation.for_players(state[PLAYERS])
+        as_dealt = self.evaluation.value(state, self.seat)
+        self.view.turn_over(self.seat)
+        return self.evaluation.value(state, self.seat) > as_dealt
+
+    def start(self):
+        self.evaluation.for_players(self.view.state[PLAYERS])
+        self._stage = LISTING
+
+    def think(self):
+        if self._stage == LISTING:
+            self._list()
+        elif self._stage == SIFTING:
+            self._sift()
+        else:
+            self._value()
+            if self._next == self.count:
+                self.move = self.legal.moves[self.best]
+                return True
+        return False
+
+    def _list(self):
+        moves = self.legal.moves
+        count = min(self.legal.list(self.view), len(moves))
+        self.count = self._next = first_scout(moves, count)
+        self._stops[0] = first_scout_show(moves, self._next, count)
+        self._stops[1] = count
+        self._kept = 0
+        self._stage = SIFTING
+
+    def _sift(self):
+        """Keep the best scouts and the best Scout & Shows, one slice at a time."""
+        s = self.view.state
+        stop = self._stops[0]
+        if self._next >= stop and stop < self._stops[1]:
+            # The scouts are through: the Scout & Shows follow.
+            self.count += self._kept
+            self._kept = 0
+            self._stops[0] = stop = self._stops[1]
+        if self._next < stop:
+            until = min(self._next + QUICK_SLICE, stop)
+            self._kept = keep_best(
+                s,
+                hand_start(s, self.seat),
+                s[SIZES + self.seat],
+                self.legal.moves,
+                self._next,
+                until,
+                self.count,
+                self._kept,
+                KEPT,
+                self._worths,
+                self.evaluation.row,
+            )
+            self._next = until
+        else:
+            self.count += self._kept
+            self._next = 0
+            self._stage = VALUING
+
+    def _value(self):
+        """Value the moves that were kept, a few in one slice."""
+        after = self.after
+        moves = self.legal.moves
+        values = self.values
+        until = min(self._next + CLOSE_SLICE, self.count)
+        for i in range(self._next, until):
+            after[WHOLE] = self.view.state
+            make(after, moves[i])
+            values[i] = self.evaluation.value(after, self.seat)
+            if i == 0 or values[i] > values[self.best]:
+                self.best = i
+        self._next = until
