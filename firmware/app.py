@@ -11,8 +11,8 @@ from firmware.errors import HandheldError
 from firmware.keys import NONE
 from firmware.power import ASLEEP, Power
 from firmware.screens.screen import Screen
-from firmware.settings import Settings
-from firmware.texts import Texts
+from firmware.settings import LANGUAGE, Settings
+from firmware.texts import FALLBACK, Texts
 from firmware.ui.canvas import Canvas
 from scout_mp.errors import ScoutError
 
@@ -33,13 +33,26 @@ class App:
         self.device = device or Device()
         self.canvas = Canvas(panel)
         self.settings = Settings(store)
-        self.texts = Texts("en")
+        self.texts = None
+        self._lost = ""  # the language whose texts are lost, until that was told
         self.power = Power(panel, clock, self.settings)
         self.running = True
         self.vertical = False  # whether ↑ or ↓ is known to be there, see ui.menu
         self._screens = []
         self._changed = True
         self._collect = False
+        self.use_language(self.settings[LANGUAGE] or FALLBACK)
+
+    def use_language(self, code):
+        """Speak this language from now on; where its texts are lost, English, and `tick` says so."""
+        if self.texts:
+            self.texts.close()
+        self.texts = Texts(code)
+        self.canvas.mirrored = self.texts.from_right
+        for screen in self._screens:
+            screen.words_changed()
+        self._lost = self.texts.lost
+        self._changed = True
 
     def open(self, screen):
         """Put a screen in front."""
@@ -107,6 +120,8 @@ class App:
         return Screen.REST
 
     def _tick(self):
+        if self._lost:
+            self._tell_lost()
         code = self.keys.get()
         # The key that wakes the panel does nothing else.
         if code != NONE and not self.power.keep_awake():
@@ -124,6 +139,14 @@ class App:
             self._collect = False
             self.device.collect()
         return wait
+
+    def _tell_lost(self):
+        from firmware.screens.notice import NoticeScreen
+        from firmware.texts.languages import LANGUAGES
+
+        words = self.text("language_lost", dict(LANGUAGES).get(self._lost, self._lost))
+        self._lost = ""
+        self.open(NoticeScreen(self, words))
 
     def _show_crash(self, error, words):
         from firmware.screens.crash import CrashScreen

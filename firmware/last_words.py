@@ -10,9 +10,10 @@ LINES = 6
 MARGIN = 2
 
 
-def show_words(panel, title, words):
-    """Fill the panel with a title and as much of a text as it holds."""
+def show_words(panel, mirrored, title, words):
+    """Fill the panel with a title and as much of a text as it holds; `mirrored` as for a Canvas."""
     canvas = Canvas(panel)
+    canvas.mirrored = mirrored
     canvas.clear()
     canvas.title(font_small, title)
     lines = wrap(font_small, words, 128 - 2 * MARGIN)

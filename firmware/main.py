@@ -126,13 +126,13 @@ class Handheld:
 
     def _make_app(self):
         from firmware.app import App
-        from firmware.screens.title import TitleScreen
+        from firmware.screens.first import first_screen
         from firmware.store import Store
 
         self._store = Store(self._folder)
         chip = self._chip
         app = App(self._panel, self._buttons, chip.clock, self._store, chip.random_bytes, device=self._make_device())
-        app.open(TitleScreen(app))
+        app.open(first_screen(app))
         return app
 
     def _make_device(self):
@@ -204,9 +204,15 @@ class Handheld:
         if not self._panel.lost:
             from firmware.last_words import show_words
 
-            show_words(self._panel, self._text(title), words)
+            show_words(self._panel, self._texts().from_right, self._text(title), words)
 
     def _text(self, key):
-        from firmware.texts import Texts
+        return self._texts().get(key)
 
-        return Texts("en").get(key)
+    def _texts(self):
+        """The texts of the language that was chosen, read anew: there may be no App."""
+        from firmware.settings import LANGUAGE, Settings
+        from firmware.store import Store
+        from firmware.texts import FALLBACK, Texts
+
+        return Texts(Settings(Store(self._folder))[LANGUAGE] or FALLBACK)

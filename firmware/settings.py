@@ -1,4 +1,4 @@
-"""What the player has set: each setting a small whole number with a range, kept in one JSON file."""
+"""What the player has set, kept in one JSON file: small whole numbers with a range, and the language."""
 
 import json
 
@@ -20,6 +20,9 @@ RANGES = {
     "seat4": (3, 9),
 }
 LOWEST = {"players": 2}
+# The code of the language, see firmware/texts; empty until one was chosen.
+LANGUAGE = "language"
+LONGEST_CODE = 8
 
 # What contrast means to the panel, and to a panel dimmed after a while.
 CONTRASTS = bytes((40, 120, 255))
@@ -34,15 +37,23 @@ class Settings:
         self._values = {}
         self._saved = None
         self.damaged = None  # name of the file set aside, if the saved settings could not be read
+        self._reset()
+        self._load()
+
+    def _reset(self):
         for name in RANGES:
             self._values[name] = RANGES[name][0]
-        self._load()
+        self._values[LANGUAGE] = ""
 
     def __getitem__(self, name):
         return self._values[name]
 
     def __setitem__(self, name, value):
-        if not LOWEST.get(name, 0) <= value <= RANGES[name][1]:
+        if name == LANGUAGE:
+            right = len(value) <= LONGEST_CODE
+        else:
+            right = LOWEST.get(name, 0) <= value <= RANGES[name][1]
+        if not right:
             raise ValueError("setting %s cannot be %r" % (name, value))
         self._values[name] = value
 
@@ -62,12 +73,11 @@ class Settings:
                 raise ValueError
             for name in loaded:
                 # A setting of another version is left alone, one out of range is no setting of ours.
-                if name in RANGES:
-                    if type(loaded[name]) is not int:
+                if name in self._values:
+                    if type(loaded[name]) is not type(self._values[name]):
                         raise ValueError
                     self[name] = loaded[name]
         except (ValueError, RuntimeError):  # RuntimeError: brackets nested too deep
-            for name in RANGES:
-                self._values[name] = RANGES[name][0]
+            self._reset()
             self.damaged = self._store.set_aside(FILE)
         self._saved = dict(self._values)

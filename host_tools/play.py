@@ -13,7 +13,9 @@ from firmware.game import FILE as MATCH_FILE
 from firmware.game import saved_game
 from firmware.screens.new_match import NewMatchScreen
 from firmware.screens.title import TitleScreen
+from firmware.settings import LANGUAGE
 from firmware.store import Store
+from firmware.texts.languages import LANGUAGES
 from host_tools.commands.play import SPEEDS
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock, RealClock
@@ -23,6 +25,7 @@ from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.scripted_play import play_keys
 from host_tools.handheld.terminal.dots import braille
 from host_tools.handheld.terminal.opening import open_terminal
+from host_tools.locale_language import language_of
 from scout_mp.bots import LADDER
 from scout_mp.errors import ScoutError
 from scout_mp.seeds import parse_seed
@@ -79,6 +82,7 @@ def start(options, panel, keys, clock, folder):
         app = App(panel, keys, clock, Store(str(folder)), os.urandom, can_leave=True)
     except HandheldError as error:
         raise ToolError(str(error)) from error
+    app.use_language(options.lang or app.settings[LANGUAGE] or language_of(os.environ))
     app.open(TitleScreen(app))
     if options.speed is not None:
         app.settings["speed"] = SPEEDS.index(options.speed)
@@ -107,16 +111,21 @@ class PlayOptions:
 
     players: 2-5. bots: names of the ladder, for the seats after the player's; the last goes on. deal: a deal
     code or 32 hex digits. auto: a bot plays the player's seat too. keys: a key script instead of a terminal.
-    speed: one of SPEEDS. saves: a folder (Path).
+    speed: one of SPEEDS. saves: a folder (Path). lang: the code of a language.
     """
 
-    def __init__(self, players=None, bots=(), deal=None, auto=False, keys=None, speed=None, saves=None):
+    def __init__(
+        self, players=None, bots=(), deal=None, auto=False, keys=None, speed=None, saves=None, lang=None
+    ):
         self.players = players
         self.bots = bots
         self.auto = auto
         self.keys = keys
         self.speed = speed
         self.saves = Path(saves) if saves else None
+        self.lang = lang
+        if lang is not None and lang not in dict(LANGUAGES):
+            raise ToolError(f"there is no language {lang!r}: choose from {', '.join(dict(LANGUAGES))}", 2)
         for name in bots:
             if name not in LADDER:
                 raise ToolError(f"there is no bot {name!r}: choose from {', '.join(LADDER)}", 2)

@@ -33,6 +33,7 @@ class ChooseShowScreen(Screen):
 
     def key(self, code):
         places = len(self.shows) + 1
+        code = self.along(code)
         if code == RIGHT:
             self.at = (self.at + 1) % places
         elif code == LEFT:

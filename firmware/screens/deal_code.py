@@ -43,10 +43,13 @@ class DealCodeScreen(Screen):
         canvas.title(font_small, self.app.text("deal_code"))
         for i in range(CODE_LENGTH):
             x = LEFT_EDGE + PITCH * i
+            # A code reads from the left in every language.
+            at = canvas.left(x, PITCH)
             letter = ALPHABET[self.letters[i]] if i <= self.at or self.letters[i] else "–"
             if i == self.at:
-                canvas.text_centred(font_small, "▲", x, ROW - 9, PITCH)
-                canvas.text_centred(font_small, "▼", x, ROW + 12, PITCH)
+                canvas.text_centred(font_small, "▲", at, ROW - 9, PITCH)
+                canvas.text_centred(font_small, "▼", at, ROW + 12, PITCH)
                 canvas.bar(x, ROW - 2, PITCH - 1, 12)
-            canvas.text_centred(font_text, letter, x, ROW, PITCH - 1, 0 if i == self.at else 1)
+            colour = 0 if i == self.at else 1
+            canvas.text_centred(font_text, letter, canvas.left(x, PITCH - 1), ROW, PITCH - 1, colour)
         canvas.text_centred(font_small, self.app.text("deal_code_keys"), 0, 55, 128)

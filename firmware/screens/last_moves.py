@@ -19,6 +19,7 @@ class LastMovesScreen(Screen):
         self.first = max(0, len(self.lines) - LINES)
 
     def key(self, code):
+        code = self.along(code)
         if code == UP or code == LEFT:
             self.first = max(0, self.first - 1)
         elif code == DOWN or code == RIGHT:

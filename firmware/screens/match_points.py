@@ -43,12 +43,12 @@ class MatchPointsScreen(Screen):
             if seat in winners:
                 canvas.text(font_small, CUP, 2, y)
             canvas.text(font_small, seat_name(self.app, self.game, seat, me), 14, y)
-            canvas.dotted_row(50, y + 4, 44)
-            canvas.text_right(font_small, self._number(totals[seat]), 116, y)
+            canvas.dotted_row(canvas.left(50, 44), y + 4, 44)
+            canvas.text_end(font_small, self._number(totals[seat]), 116, y)
             if seat == me and self.game.persons == 1:
                 canvas.invert(0, y - 1, 128, PITCH)
-        right = canvas.text_right(font_small, self.app.text("again"), 127, 57)
-        canvas.text_cut(font_small, self.app.text("deal_was", seed_text(match.seed)), 0, 57, right - 4)
+        end = canvas.text_end(font_small, self.app.text("again"), 127, 57)
+        canvas.text_cut(font_small, self.app.text("deal_was", seed_text(match.seed)), 0, 57, end - 4)
 
     def _verdict(self, winners, me):
         if self.game.persons == 1 and me in winners:

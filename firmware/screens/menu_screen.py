@@ -15,7 +15,7 @@ class MenuScreen(Screen):
         self.menu = Menu(app.vertical)
 
     def key(self, code):
-        done = self.menu.key(code)
+        done = self.menu.key(self.along(code))
         # Whoever has ↑ and ↓ has them in the next menu too.
         self.app.vertical = self.menu.vertical
         if done == CHOSEN:

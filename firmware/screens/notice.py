@@ -14,7 +14,7 @@ class NoticeScreen(Screen):
         self.dialog = Dialog((font_text, font_small), words, (app.text("ok"),))
 
     def key(self, code):
-        if self.dialog.key(code) != OPEN:
+        if self.dialog.key(self.along(code)) != OPEN:
             self.app.close()
             if self.done:
                 self.done()

@@ -53,6 +53,6 @@ class OrientationScreen(Screen):
                 self.view.marked = len(self.hands[way])
                 raised = 0
             self.view.draw(canvas, 0, ROWS[way] - raised, 128)
-        canvas.text_right(font_small, text("keep_this"), 127, ROWS[self.flip] - 7)
+        canvas.text_end(font_small, text("keep_this"), 127, ROWS[self.flip] - 7)
         canvas.text(font_small, text("as_dealt"), 1, ROWS[0] - 7)
         canvas.text(font_small, TURN_OVER + " " + text("turned_over"), 1, ROWS[1] - 7)

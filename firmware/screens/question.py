@@ -14,7 +14,7 @@ class QuestionScreen(Screen):
         self.dialog = Dialog((font_text, font_small), words, (app.text("yes"), app.text("no")), 1)
 
     def key(self, code):
-        answer = self.dialog.key(code)
+        answer = self.dialog.key(self.along(code))
         if answer != OPEN:
             self.app.close()
             if answer == 0:

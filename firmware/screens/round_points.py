@@ -4,11 +4,15 @@ from firmware.keys import A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import seat_name
 from firmware.ui import font_small
+from firmware.ui.lettering import text_width
 from scout_mp.layout import CAPTURED, CHIPS, EMPTY, OVER, OWNER, tokens
 from scout_mp.match import MATCH_OVER
 
-# Right edges of the columns: collected, tokens or chips, cards in hand, this round, in all.
-COLUMNS = (30, 61, 84, 111, 127)
+# Columns that the widest number takes, and those that names and the first numbers need.
+NUMBER = 14
+FIRST_END = 31
+RIGHT_EDGE = 127
+MOST_GAP = 10
 TOP = 10
 PITCH = 8
 # A demonstration without people goes on by itself after so many ms.
@@ -58,9 +62,12 @@ class RoundPointsScreen(Screen):
         text = self.app.text
         me = self.game.only_person()
         canvas.title(font_small, text("round_over", match.number + 1, match.rounds), self._reason(state, me))
+        # Collected, tokens or chips, cards in hand, this round, in all.
         heads = ("taken", "chips" if match.players == 2 else "tokens", "in_hand", "this_round", "in_all")
+        heads = [text(head) for head in heads]
+        ends = self._ends(heads)
         for i in range(5):
-            canvas.text_right(font_small, text(heads[i]), COLUMNS[i], TOP)
+            canvas.text_end(font_small, heads[i], ends[i], TOP)
         totals = match.totals()
         points = match.points[-1]
         for seat in range(match.players):
@@ -70,8 +77,18 @@ class RoundPointsScreen(Screen):
             kept = state[CAPTURED + seat] + gained
             row = (state[CAPTURED + seat], gained, points[seat] - kept, points[seat], totals[seat])
             for i in range(5):
-                canvas.text_right(font_small, self._number(row[i], i), COLUMNS[i], y)
-        canvas.text_right(font_small, text("go_on"), 127, 57)
+                canvas.text_end(font_small, self._number(row[i], i), ends[i], y)
+        canvas.text_end(font_small, text("go_on"), 127, 57)
+
+    def _ends(self, heads):
+        """Where the columns of numbers end, each as wide as its head, the last one at the edge."""
+        widths = [max(text_width(font_small, head), NUMBER) for head in heads]
+        first = max(widths[0], FIRST_END)
+        gap = min((RIGHT_EDGE - first - sum(widths[1:])) // 4, MOST_GAP)
+        ends = [RIGHT_EDGE]
+        for width in reversed(widths[1:]):
+            ends.insert(0, ends[0] - width - gap)
+        return ends
 
     def _number(self, value, column):
         if value < 0:

@@ -1,5 +1,7 @@
 """What every screen is."""
 
+from firmware.keys import LEFT, RIGHT
+
 
 class Screen:
     """Base of all screens: by itself it waits for keys, and B goes back."""
@@ -12,6 +14,17 @@ class Screen:
 
     def key(self, code):
         """A button was pressed; see `keys`."""
+
+    def along(self, code):
+        """A key as it is meant along a line of words: where reading begins at the right, ← goes on in it and
+        → goes back, as → and ← do elsewhere.
+        """
+        if self.app.canvas.mirrored and (code == LEFT or code == RIGHT):
+            return LEFT + RIGHT - code
+        return code
+
+    def words_changed(self):
+        """Another language was chosen: fetch anew the texts that are not fetched at each drawing."""
 
     def tick(self):
         """Called at each turn of the loop; returns after how many ms it wants to be called again."""

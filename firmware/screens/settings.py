@@ -1,4 +1,4 @@
-"""Settings: speed of the opponents' moves, contrast, the picture upside down."""
+"""Settings: speed of the opponents' moves, contrast, the picture upside down, the language."""
 
 from firmware.screens.menu_screen import MenuScreen
 
@@ -17,10 +17,21 @@ class SettingsScreen(MenuScreen):
         super().__init__(app, app.text("settings"))
         for name, values in CHOICES:
             self.menu.add(app.text("set_" + name), [app.text(value) for value in values], app.settings[name])
+        self.menu.add(app.text("language"))
 
     def changed(self, entry, value):
         self.app.settings[CHOICES[entry][0]] = value
         self.app.power.show_settings()
+
+    def words_changed(self):
+        at = self.menu.at
+        self.__init__(self.app)
+        self.menu.at = at
+
+    def chosen(self, entry):
+        from firmware.screens.language import LanguageScreen
+
+        self.app.open(LanguageScreen(self.app))
 
     def back(self):
         self.app.close()

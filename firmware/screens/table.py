@@ -175,6 +175,7 @@ class TableScreen(Screen):
             self._act(code)
 
     def _act(self, code):
+        code = self.along(code)
         if code == LEFT:
             self.action = (self.action - 1) % len(self.actions)
         elif code == RIGHT:

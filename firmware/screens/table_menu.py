@@ -33,9 +33,9 @@ class TableMenuScreen(MenuScreen):
 
             app.replace(LastMovesScreen(app, self.game, self.view.viewer))
         elif entry == 3:
-            from firmware.screens.rules import RulesScreen
+            from firmware.screens.rules import RulesScreen, page_for
 
-            app.replace(RulesScreen(app))
+            app.replace(RulesScreen(app, page_for(self.game)))
         elif entry == 4:
             from firmware.screens.settings import SettingsScreen
 

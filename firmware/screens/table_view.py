@@ -33,7 +33,7 @@ LINE = 7
 SHOW_Y = 14
 WORDS_Y = 31
 HAND_Y = 38
-SHOW_X = 26
+SHOW_X = 32
 # Between the words and the own points.
 WORD_GAP = 4
 WIDTH = 128
@@ -65,14 +65,14 @@ def kind_words(app, value):
     """What a show of that strength is: "run of 3"."""
     if value <= 20:
         return app.text("one_card")
-    return app.text("set_of" if is_set(value) else "run_of", size(value))
+    return app.texts.count("set_of" if is_set(value) else "run_of", size(value))
 
 
 def kind_short(app, value):
     """The same for the narrow column beside the show: "run 3"."""
     if value <= 20:
         return app.text("one_short")
-    return app.text("set_short" if is_set(value) else "run_short", size(value))
+    return app.texts.count("set_short" if is_set(value) else "run_short", size(value))
 
 
 class TableView:
@@ -111,10 +111,11 @@ class TableView:
         state = self.draw_cards(canvas)
         x = 0
         for i in range(len(choices)):
-            right = canvas.text(font_small, choices[i], x + 3, WORDS_Y)
+            after = canvas.text(font_small, choices[i], x + 3, WORDS_Y)
             if i == chosen:
-                canvas.invert(x, WORDS_Y - 1, right - x + 2, LINE + 1)
-            x = right + 3
+                width = after - x + 2
+                canvas.invert(canvas.left(x, width), WORDS_Y - 1, width, LINE + 1)
+            x = after + 3
         self._draw_own(canvas, state, x)
 
     def draw_cards(self, canvas):
@@ -138,14 +139,14 @@ class TableView:
     def _draw_cell(self, canvas, state, seat, x, width):
         name = seat_name(self.app, self.game, seat, self.viewer)
         marks = left_to_use(state, seat)
-        right = canvas.text_right(font_small, marks, x + width - 3, 0)
-        canvas.text_cut(font_small, name, x + 2, 0, right - x - 3)
+        end = canvas.text_end(font_small, marks, x + width - 3, 0)
+        canvas.text_cut(font_small, name, x + 2, 0, end - x - 3)
         after = canvas.text(font_small, CARD, x + 2, LINE)
         canvas.text(font_small, str(state[SIZES + seat]), after, LINE)
         points = POINTS + str(points_so_far(state, seat))
-        canvas.text_right(font_small, points, x + width - 3, LINE)
+        canvas.text_end(font_small, points, x + width - 3, LINE)
         if seat == self.moved or (self.moved == NOBODY and seat == state[TURN] and not state[OVER]):
-            canvas.invert(x, 0, width - 1, 2 * LINE - 1)
+            canvas.invert(canvas.left(x, width - 1), 0, width - 1, 2 * LINE - 1)
 
     def _draw_show(self, canvas, state):
         owner = state[OWNER]
@@ -156,7 +157,7 @@ class TableView:
         kind = kind_short(self.app, state[STRENGTH]) if state[STRENGTH] else self.app.text("empty")
         canvas.text_cut(font_small, name, 0, SHOW_Y + 1, SHOW_X)
         canvas.text_cut(font_small, kind, 0, SHOW_Y + 9, SHOW_X)
-        self.show.draw(canvas, SHOW_X, SHOW_Y, WIDTH - SHOW_X)
+        self.show.draw(canvas, canvas.left(SHOW_X, WIDTH - SHOW_X), SHOW_Y, WIDTH - SHOW_X)
 
     def _draw_own(self, canvas, state, left):
         """The own points and what is left to use, at the end of the line of words, if column `left` and those
@@ -164,4 +165,4 @@ class TableView:
         """
         own = POINTS + str(points_so_far(state, self.viewer)) + " " + left_to_use(state, self.viewer)
         if not self.hidden and left + text_width(font_small, own) <= WIDTH:
-            canvas.text_right(font_small, own, WIDTH, WORDS_Y)
+            canvas.text_end(font_small, own, WIDTH, WORDS_Y)

@@ -4,7 +4,9 @@ from firmware.keys import NONE
 from firmware.screens.menu_screen import MenuScreen
 from firmware.store import MATCH
 from firmware.ui import font_small, font_text
+from firmware.ui.canvas import WIDTH
 from firmware.ui.cards import FULL, MARKED, PLAIN, draw_card
+from firmware.ui.lettering import glyph_index, glyph_start, text_width
 from firmware.ui.menu import Menu
 
 # Five cards as on a stage, a run, the hero of the game; the one in the middle is lit.
@@ -12,6 +14,11 @@ FAN = b"\x13\x27\x38\x41\x59"
 FAN_X = 4
 FAN_Y = 25
 RAISED = 2
+NAME = "SCOUT"
+SECOND_NAME = "pocket"
+# Columns of the picture; the menu stands beside it.
+PICTURE = 70
+MENU_X = 74
 
 
 class TitleScreen(MenuScreen):
@@ -28,6 +35,7 @@ class TitleScreen(MenuScreen):
 
     def _list(self, unfinished, finished):
         """What can be chosen, by whether there is a saved match to go on with or to look at."""
+        self.listed = (unfinished, finished)
         self.menu = Menu(self.app.vertical)
         self.actions = []
         if unfinished:
@@ -57,6 +65,11 @@ class TitleScreen(MenuScreen):
     def _add(self, key, action):
         self.menu.add(self.app.text(key))
         self.actions.append(action)
+
+    def words_changed(self):
+        at = self.menu.at
+        self._list(*self.listed)
+        self.menu.at = at
 
     def key(self, code):
         if self.to_read and self._read():
@@ -107,19 +120,26 @@ class TitleScreen(MenuScreen):
         self.app.running = False
 
     def draw(self, canvas):
-        canvas.text(font_text, "SCOUT", 0, 0)
-        self._enlarge(canvas, 36, 9)
-        canvas.text_right(font_small, "pocket", 69, 17)
+        left = canvas.left(0, PICTURE)
+        self._draw_name(canvas, left)
         for i in range(len(FAN)):
             style = MARKED if i == RAISED else PLAIN
-            draw_card(canvas, FAN[i], FAN_X + 10 * i, FAN_Y + 3 * abs(i - RAISED), FULL, style)
+            draw_card(canvas, FAN[i], left + FAN_X + 10 * i, FAN_Y + 3 * abs(i - RAISED), FULL, style)
         canvas.text_centred(font_small, self.app.text("fan_project"), 0, 57, 128)
-        self.menu.draw(canvas, font_small, 74, 4, 54, 48)
+        self.menu.draw(canvas, font_small, MENU_X, 4, WIDTH - MENU_X, 48)
         self.drawn = True
 
-    def _enlarge(self, canvas, width, height):
-        """Draw what stands in the upper left corner twice as large in its place."""
-        frame = canvas.frame
-        for y in range(height - 1, -1, -1):
-            for x in range(width - 1, -1, -1):
-                frame.fill_rect(2 * x, 2 * y, 2, 2, frame.pixel(x, y))
+    def _draw_name(self, canvas, left):
+        """The name of the game, twice as large as the text font, its upper left corner at (left, 0)."""
+        x = left
+        for char in NAME:
+            index = glyph_index(font_text, ord(char))
+            for column in range(glyph_start(font_text, index), glyph_start(font_text, index + 1)):
+                bits = font_text.COLUMNS[2 * column] | font_text.COLUMNS[2 * column + 1] << 8
+                for y in range(font_text.LINE):
+                    if bits >> y + font_text.ABOVE & 1:
+                        canvas.frame.fill_rect(x, 2 * y, 2, 2, 1)
+                x += 2
+            x += 2
+        second = text_width(font_small, SECOND_NAME)
+        canvas.text(font_small, SECOND_NAME, canvas.left(left + PICTURE - 1 - second, second), 17)

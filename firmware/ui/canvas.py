@@ -1,10 +1,13 @@
 """What a screen draws with: text and simple ornaments, on the 128 x 64 panel handed in.
 
-Lines, rectangles and fills are those of the panel's own frame (`canvas.frame`, a framebuf.FrameBuffer).
-Colours are 1, lit, and 0, dark. Nothing here allocates.
+The x of words, of a title, a scroll bar and a progress bar counts from the side on which reading begins:
+from the right edge while `mirrored`. Cards and boxes stand where they stand for everyone; `left` tells where
+a box that belongs to words begins. Lines, rectangles and fills are those of the panel's own frame
+(`canvas.frame`, a framebuf.FrameBuffer). Colours are 1, lit, and 0, dark. Nothing here allocates.
 """
 from firmware.ui.blit import LIT, ORIGIN, TWO_BYTES, blit, invert, thin_out
-from firmware.ui.lettering import GAP, advance, fitting, glyph_index, glyph_start, text_width
+from firmware.ui.direction import reads_right
+from firmware.ui.lettering import GAP, advance, fitting, glyph_index, glyph_start, text_width, width_of
 
 WIDTH = 128
 HEIGHT = 64
@@ -13,12 +16,19 @@ ROWS_ABOVE = 16
 
 
 class Canvas:
+    """`mirrored`: the language reads from the right."""
+
     def __init__(self, panel):
         self.frame = panel.frame
         self.buffer = panel.buffer
+        self.mirrored = False
 
     def clear(self):
         self.frame.fill(0)
+
+    def left(self, x, width):
+        """The left column of `width` columns that begin `x` columns from the side where reading begins."""
+        return WIDTH - x - width if self.mirrored else x
 
     def glyph(self, font, index, x, y, colour):
         """Draw one glyph by its number, its line's upper left corner at (x, y); returns its width."""
@@ -35,39 +45,62 @@ class Canvas:
         return width
 
     def text_part(self, font, string, start, end, x, y, colour):
-        """Draw characters start ... end - 1 of a string; returns the x at which a next one would begin."""
+        """Draw characters start ... end - 1 of a string from column x of the panel to the right; returns the
+        column at which a next one would begin.
+        """
         for i in range(start, end):
             if x >= WIDTH:
                 break
             x += self.glyph(font, glyph_index(font, ord(string[i])), x, y, colour) + GAP
         return x
 
-    def text(self, font, string, x, y, colour=1):
-        """Draw a string, its line's upper left corner at (x, y); returns the x behind it."""
-        return self.text_part(font, string, 0, len(string), x, y, colour)
+    def place(self, font, string, count, x, y, width, colour):
+        """Draw the first characters of a string, `width` columns wide, from x; returns the x behind them."""
+        at = self.left(x, width)
+        if reads_right(string):
+            at += width
+            for i in range(count):
+                index = glyph_index(font, ord(string[i]))
+                at -= glyph_start(font, index + 1) - glyph_start(font, index)
+                self.glyph(font, index, at, y, colour)
+                at -= GAP
+        else:
+            self.text_part(font, string, 0, count, at, y, colour)
+        return x + width + GAP if count else x
 
-    def text_right(self, font, string, right, y, colour=1):
-        """Draw a string whose last pixel lies in the column before `right`; returns its x."""
-        x = right - text_width(font, string)
-        self.text_part(font, string, 0, len(string), x, y, colour)
-        return x
+    def text(self, font, string, x, y, colour=1):
+        """Draw a string, the corner where its line begins at (x, y); returns the x behind it."""
+        if not self.mirrored and not reads_right(string):
+            return self.text_part(font, string, 0, len(string), x, y, colour)
+        return self.place(font, string, len(string), x, y, text_width(font, string), colour)
+
+    def text_end(self, font, string, end, y, colour=1):
+        """Draw a string whose last pixel lies in the column before `end`; returns its x."""
+        width = text_width(font, string)
+        self.place(font, string, len(string), end - width, y, width, colour)
+        return end - width
 
     def text_centred(self, font, string, x, y, width, colour=1):
         """Draw a string in the middle of `width` columns from x; returns its x."""
-        x += (width - text_width(font, string)) >> 1
-        self.text_part(font, string, 0, len(string), x, y, colour)
+        wide = text_width(font, string)
+        x += (width - wide) >> 1
+        self.place(font, string, len(string), x, y, wide, colour)
         return x
 
     def text_cut(self, font, string, x, y, width, colour=1):
-        """Draw a string; where it is wider than `width`, as much of it as fits, and an ellipsis."""
+        """Draw a string; where it is wider than `width`, as much of it as fits, and an ellipsis; returns the
+        x behind it.
+        """
+        wide = text_width(font, string)
         count = len(string)
-        if text_width(font, string) > width:
-            count = fitting(font, string, width - advance(font, 0x2026))
-            while count and string[count - 1] == " ":
-                count -= 1
-            after = self.text_part(font, string, 0, count, x, y, colour)
-            return self.text(font, "…", after, y, colour)
-        return self.text_part(font, string, 0, count, x, y, colour)
+        if wide <= width:
+            return self.place(font, string, count, x, y, wide, colour)
+        count = fitting(font, string, width - advance(font, 0x2026))
+        while count and string[count - 1] == " ":
+            count -= 1
+        wide = width_of(font, string, count)
+        after = self.place(font, string, count, x, y, wide, colour)
+        return self.text(font, "…", after, y, colour)
 
     def invert(self, x, y, width, height):
         """Turn over every pixel of a rectangle, cut at the panel's edges."""
@@ -114,18 +147,19 @@ class Canvas:
             self.frame.pixel(x, at, colour)
 
     def title(self, font, string, more=""):
-        """A lit bar across the top with a title on the left and something short on the right; returns the
-        first row below it.
+        """A lit bar across the top with a title where reading begins and something short at the other end;
+        returns the first row below it.
         """
         height = font.LINE + (2 if font.LINE < 9 else 1)
         self.frame.fill_rect(0, 0, WIDTH, height, 0)
         self.bar(0, 0, WIDTH, height)
-        right = self.text_right(font, more, WIDTH - 3, 1, 0)
-        self.text_cut(font, string, 3, 1, right - 7, 0)
+        end = self.text_end(font, more, WIDTH - 3, 1, 0)
+        self.text_cut(font, string, 3, 1, end - 7, 0)
         return height
 
     def scroll_bar(self, x, y, height, first, shown, total):
         """A dotted track three columns wide with a lit thumb: `shown` of `total` lines, from `first` on."""
+        x = self.left(x, 3)
         self.frame.fill_rect(x, y, 3, height, 0)
         self.dotted_column(x + 1, y, height)
         length = max(height * shown // total, 3)
@@ -134,11 +168,13 @@ class Canvas:
         self.frame.fill_rect(x, y + down, 3, length, 1)
 
     def progress(self, x, y, width, height, done, total):
-        """A bar with rounded ends, filled for `done` of `total`."""
-        self.frame.fill_rect(x, y, width, height, 0)
-        self.outline(x, y, width, height)
+        """A bar with rounded ends, filled for `done` of `total` from where reading begins."""
+        left = self.left(x, width)
+        self.frame.fill_rect(left, y, width, height, 0)
+        self.outline(left, y, width, height)
         if total > 0:
-            self.frame.fill_rect(x + 2, y + 2, (width - 4) * min(done, total) // total, height - 4, 1)
+            filled = (width - 4) * min(done, total) // total
+            self.frame.fill_rect(self.left(x + 2, filled), y + 2, filled, height - 4, 1)
 
     def window(self, x, y, width, height):
         """A box that stands out from what lies behind it: a dark margin, a line, a shadow."""

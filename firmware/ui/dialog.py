@@ -1,7 +1,7 @@
 """A box over the screen with a message, and one answer or two.
 
 A message that one box does not hold goes on in the next: A or an arrow turns to it, and the answers come
-with the last one, so that nobody answers what was not read.
+with the last one, so that nobody answers what was not read. Keys are as for a menu, see Screen.along.
 """
 from firmware.keys import DOWN, LEFT, NONE, RIGHT, UP, A, B
 from firmware.ui.canvas import HEIGHT, WIDTH
@@ -90,9 +90,10 @@ class Dialog:
         for i in range(len(self.answers)):
             width = text_width(self.font, self.answers[i]) + 10
             x = MARGIN + share * i + (share - width) // 2
+            left = canvas.left(x, width)
             if i == self.chosen:
-                canvas.bar(x, y, width, self.answer_height() - 1)
+                canvas.bar(left, y, width, self.answer_height() - 1)
             else:
-                canvas.outline(x, y, width, self.answer_height() - 1)
+                canvas.outline(left, y, width, self.answer_height() - 1)
             colour = 0 if i == self.chosen else 1
             canvas.text(self.font, self.answers[i], x + 5, y + 2 - self.font.CAP_TOP, colour)

@@ -2,6 +2,8 @@
 
 A font is anything with the names that host_tools/fonts/compile.py describes: mostly a module font_*.
 """
+from firmware.ui.direction import reads_right, turned_round
+
 # Dark columns between two glyphs.
 GAP = 1
 
@@ -48,6 +50,14 @@ def text_width(font, string):
     return width - GAP if width else 0
 
 
+def width_of(font, string, count):
+    """Columns from the first to the last pixel of the first `count` characters of a string."""
+    width = 0
+    for i in range(count):
+        width += advance(font, ord(string[i]))
+    return width - GAP if width else 0
+
+
 def fitting(font, string, width, start=0):
     """How many characters of a string, from `start` on, fit in `width` columns."""
     for i in range(start, len(string)):
@@ -62,6 +72,14 @@ def wrap(font, string, width):
 
     A line feed in the text begins a new line. A word wider than a line is broken where the line is full.
     """
+    lines = _broken(font, string, width)
+    if reads_right(string):
+        # A line of numbers and Latin words alone reads from the left.
+        lines = [line if reads_right(line) else turned_round(line) for line in lines]
+    return lines
+
+
+def _broken(font, string, width):
     lines = []
     for paragraph in string.split("\n"):
         line = ""

@@ -1,6 +1,7 @@
 """A list of entries to move in and choose from, with values that can be stepped.
 
-The keys, so that ← → A B alone are enough and ↑ ↓ are there for who has them:
+Where reading begins at the right a menu is mirrored, and is to be given ← for → (see Screen.along). The keys,
+so that ← → A B alone are enough and ↑ ↓ are there for who has them:
 
 - ↑ ↓ move, and go round at the ends. ← → do the same until an ↑ or ↓ was pressed: whoever has those uses
   them to move, and from then on ← → step the value of an entry that has values (and still move on others).
@@ -93,7 +94,7 @@ class Menu:
         line = font.LINE + LEADING
         shown = min(height // line, count)
         self.top = max(self.at - shown + 1, min(self.top, self.at, count - shown))
-        canvas.frame.fill_rect(x, y, width, height, 0)
+        canvas.frame.fill_rect(canvas.left(x, width), y, width, height, 0)
         if shown < count:
             width -= SCROLL_BAR
             canvas.scroll_bar(x + width + 2, y, height, self.top, shown, count)
@@ -104,21 +105,22 @@ class Menu:
         line = font.LINE + LEADING
         here = entry == self.at
         if here:
-            canvas.bar(x, y, width, line)
+            canvas.bar(canvas.left(x, width), y, width, line)
         colour = 0 if here else 1
-        right = x + width - PAD
+        end = x + width - PAD
         if self.values[entry] is not None:
-            right = self.draw_value(canvas, font, entry, right, y + LEADING, colour) - 2 * PAD
-        canvas.text_cut(font, self.labels[entry], x + PAD, y + LEADING, right - x - PAD, colour)
+            end = self.draw_value(canvas, font, entry, end, y + LEADING, colour) - 2 * PAD
+        canvas.text_cut(font, self.labels[entry], x + PAD, y + LEADING, end - x - PAD, colour)
         if not self.on[entry]:
-            canvas.frame.hline(x + PAD, y + line // 2, text_width(font, self.labels[entry]), 1)
+            wide = text_width(font, self.labels[entry])
+            canvas.frame.hline(canvas.left(x + PAD, wide), y + line // 2, wide, 1)
 
-    def draw_value(self, canvas, font, entry, right, y, colour):
-        """Draw an entry's value before column `right`, between arrows if it is pointed at; returns its x."""
+    def draw_value(self, canvas, font, entry, end, y, colour):
+        """Draw an entry's value before column `end`, between arrows if it is pointed at; returns its x."""
         here = entry == self.at
         if here:
-            right = canvas.text_right(font, "▶", right, y, colour) - PAD
-        x = canvas.text_right(font, self.values[entry][self.chosen[entry]], right, y, colour)
+            end = canvas.text_end(font, "◀" if canvas.mirrored else "▶", end, y, colour) - PAD
+        x = canvas.text_end(font, self.values[entry][self.chosen[entry]], end, y, colour)
         if here:
-            x = canvas.text_right(font, "◀", x - PAD, y, colour)
+            x = canvas.text_end(font, "▶" if canvas.mirrored else "◀", x - PAD, y, colour)
         return x

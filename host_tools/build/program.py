@@ -9,6 +9,7 @@ from host_tools.errors import ToolError
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("scout_mp", "firmware")
+TEXTS = "firmware/texts/*.txt"
 MAIN = "from firmware.main import main\n\nmain()\n"
 
 
@@ -33,6 +34,8 @@ def game(board: Board, version: str, release: bool, root: Path = ROOT) -> Progra
         "board.json": (board.folder / "board.json").read_bytes(),
         "build.json": json.dumps(build).encode(),
     }
+    for file in sorted(root.glob(TEXTS)):
+        data[file.relative_to(root).as_posix()] = file.read_bytes()
     return Program(modules_of(root, PACKAGES), MAIN, data)
 
 

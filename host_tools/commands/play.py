@@ -28,6 +28,7 @@ Keys: arrows move, Enter (Space, z) does, Backspace (Esc, x) goes back, ? shows 
 @click.option("--deal", metavar="CODE", help="Play the deals of this deal code.")
 @click.option("--auto", is_flag=True, help="A bot plays your seat too: a demonstration.")
 @click.option("--speed", type=click.Choice(SPEEDS), help="Of the opponents' moves.")
+@click.option("--lang", metavar="CODE", help="The language, if not that of the settings or your locale.")
 @click.option(
     "--keys",
     metavar="SCRIPT",
@@ -40,7 +41,7 @@ Keys: arrows move, Enter (Space, z) does, Backspace (Esc, x) goes back, ? shows 
     metavar="FOLDER",
     help="Where settings and the match are saved, if not in your user data folder.",
 )
-def play(players, bots, deal, auto, speed, keys, saves):
+def play(players, bots, deal, auto, speed, lang, keys, saves):
     """Play SCOUT on the simulated handheld in this terminal.
 
     With --players, --bots, --deal or --auto a match begins at once; what is not named is as last time.
@@ -50,6 +51,6 @@ def play(players, bots, deal, auto, speed, keys, saves):
     from host_tools.play import play as play_game
 
     names = [name.strip() for name in bots.split(",")] if bots else []
-    said = play_game(PlayOptions(players, names, deal, auto, keys, speed, saves))
+    said = play_game(PlayOptions(players, names, deal, auto, keys, speed, saves, lang))
     if said:
         click.echo(said)

@@ -3,7 +3,8 @@
 import random
 
 from firmware.app import App
-from firmware.screens.title import TitleScreen
+from firmware.screens.first import first_screen
+from firmware.settings import LANGUAGE
 from firmware.store import Store
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock
@@ -20,22 +21,26 @@ class Simulation:
     """A handheld that keeps its files in `folder`, just switched on.
 
     seed: of the random bytes, so that the same keys deal the same cards. can_leave: whether the title
-    offers to leave, as it does on a PC.
+    offers to leave, as it does on a PC. language: its code, if none was chosen on it; empty: it asks.
     """
 
-    def __init__(self, folder, seed=0, can_leave=False, store=None):
+    def __init__(self, folder, seed=0, can_leave=False, store=None, language="en"):
         self.store = store or Store(str(folder))
         self.panel = MemoryPanel()
         self.clock = FakeClock()
         self.keys = KeyQueue()
         self.can_leave = can_leave
+        self.language = language
         self.random = random.Random(seed)
         self.switch_on()
 
     def switch_on(self):
-        """A new app on the same files, on its title: what comes after the power was cut at any instant."""
+        """A new app on the same files, on its first screen: as after a power cut at any instant."""
         self.app = App(self.panel, self.keys, self.clock, self.store, self.random.randbytes, self.can_leave)
-        self.app.open(TitleScreen(self.app))
+        if self.language and not self.app.settings[LANGUAGE]:
+            self.app.settings[LANGUAGE] = self.language
+            self.app.use_language(self.language)
+        self.app.open(first_screen(self.app))
         self.run(1)
 
     @property
@@ -44,7 +49,11 @@ class Simulation:
         return self.app.screen
 
     def press(self, script):
-        """Press the keys of a script, see `key_script`."""
+        """Press the keys of a script, see `key_script`. There are two more, to go along words, in menus and
+        answers: n, the next one, is → or, where reading begins at the right, ←; p is the opposite.
+        """
+        next_key, previous = "lr" if self.app.canvas.mirrored else "rl"
+        script = script.replace("n", next_key).replace("p", previous)
         play_keys(self.app, self.keys, self.clock, parse_keys(script))
 
     def run(self, ms):

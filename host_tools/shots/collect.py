@@ -2,6 +2,7 @@
 
 import tempfile
 
+from firmware.texts import FALLBACK
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots import (
     scenes_choosing,
@@ -22,13 +23,13 @@ def scenes():
     return [scene for module in MODULES for scene in module.SCENES]
 
 
-def play(scene):
-    """The (name, 1024 bytes) pairs of one scene, the same at every call."""
+def play(scene, language=FALLBACK):
+    """The (name, 1024 bytes) pairs of one scene in a language, the same at every call."""
     with tempfile.TemporaryDirectory() as folder:
-        handheld = Simulation(folder)
+        handheld = Simulation(folder, language=language)
         return [(name, handheld.seen()) for name in scene(handheld)]
 
 
-def all_frames():
-    """The (name, 1024 bytes) pairs of all scenes."""
-    return [frame for scene in scenes() for frame in play(scene)]
+def all_frames(language=FALLBACK):
+    """The (name, 1024 bytes) pairs of all scenes in a language."""
+    return [frame for scene in scenes() for frame in play(scene, language)]

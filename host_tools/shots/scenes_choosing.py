@@ -7,9 +7,9 @@ def choosing_a_show(handheld):
     lay_out(handheld, [HAND, 9, 9], "1/2", 2)
     handheld.press("a")
     yield "choose-first"
-    handheld.press("r*3")
+    handheld.press("n*3")
     yield "choose-later"
-    handheld.press("l*4")
+    handheld.press("p*4")
     yield "choose-by-hand"
 
 
@@ -41,7 +41,7 @@ def why_marked_cards_do_not_beat(handheld):
 
 def scouting(handheld):
     lay_out(handheld, [HAND, 9, 9], "2/3 3/4 4/9", 2)
-    handheld.press("r a")
+    handheld.press("n a")
     yield "scout-left"
     handheld.press("r")
     yield "scout-left-turned"
@@ -59,7 +59,7 @@ def scouting(handheld):
 
 def scouting_the_last_card(handheld):
     lay_out(handheld, [HAND, 9, 9], "9/3", 2)
-    handheld.press("r a")
+    handheld.press("n a")
     yield "scout-only-card"
     handheld.press("a")
     yield "scout-only-card-place"
@@ -67,7 +67,7 @@ def scouting_the_last_card(handheld):
 
 def scout_and_show(handheld):
     lay_out(handheld, ["6/8 3/7 9/1 7/2 1/5", 9, 9], "2/3 3/4 4/9", 2)
-    handheld.press("r a")
+    handheld.press("n a")
     yield "scout-and-show-take"
     handheld.press("a")
     yield "scout-and-show-place"
@@ -83,7 +83,7 @@ def long_hands(handheld):
     lay_out(handheld, [LONG_HAND, 3, 3, 3, 3], "1/2", 4)
     handheld.press("a")
     yield "choose-from-24"
-    handheld.press("b r a a r*3")
+    handheld.press("b n a a r*3")
     yield "scout-into-24"
 
 

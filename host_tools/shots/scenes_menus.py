@@ -1,7 +1,7 @@
 """The title, a new match, the settings and the rules."""
 
 from firmware.game import new_game
-from firmware.screens.rules import PAGES
+from firmware.screens.rules_pages import PAGES
 from host_tools.shots.crafting import SEED, play_out
 
 
@@ -20,21 +20,21 @@ def title_after_a_match(handheld):
     play_out(new_game(handheld.store, 2, SEED, 0, bytes((1, 1))))
     handheld.switch_on()
     yield "title-after-match"
-    handheld.press("r a")
+    handheld.press("n a")
     yield "last-result"
 
 
 def new_match(handheld):
     handheld.press("a")
     yield "new-match"
-    handheld.press("r a*2")
+    handheld.press("n a*2")
     yield "new-match-five"
-    handheld.press("r a l*3")
+    handheld.press("n a p*3")
     yield "new-match-end"
 
 
 def deal_code(handheld):
-    handheld.press("a l a")
+    handheld.press("a p a")
     yield "deal-code"
     handheld.press("r*8 a l*3 a r*20 a l*9")
     yield "deal-code-half"
@@ -43,28 +43,28 @@ def deal_code(handheld):
 
 
 def settings(handheld):
-    handheld.press("l a")
+    handheld.press("p a")
     yield "settings"
-    handheld.press("a d r")
+    handheld.press("a d n")
     yield "settings-changed"
 
 
 def rules(handheld):
-    handheld.press("r a")
+    handheld.press("n a")
     for page in range(PAGES):
         yield f"rules-{page + 1}"
-        handheld.press("r")
+        handheld.press("n")
 
 
 def orientation(handheld):
     handheld.press("a a")
     yield "orientation"
-    handheld.press("r")
+    handheld.press("n")
     yield "orientation-turned"
 
 
 def orientation_of_five(handheld):
-    handheld.press("a r a*2 l a")
+    handheld.press("a n a*2 p a")
     yield "orientation-of-five"
 
 

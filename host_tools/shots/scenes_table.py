@@ -26,7 +26,7 @@ def three_players(handheld):
         tokens=(1, 0, 3),
     )
     yield "table-3"
-    handheld.press("r*2")
+    handheld.press("n*2")
     yield "table-3-scout-and-show"
 
 
@@ -100,7 +100,7 @@ def first_round(handheld):
     until_turn(handheld)
     handheld.press("b")
     yield "menu"
-    handheld.press("r*2 a")
+    handheld.press("n*2 a")
     yield "last-moves"
 
 
@@ -113,9 +113,9 @@ def a_scout_is_told(handheld):
 def many_moves(handheld):
     lay_out(handheld, [9, 9, 9, 9, 9], persons=())
     handheld.run(18_000)
-    handheld.press("b r a")
+    handheld.press("b n a")
     yield "last-moves-many"
-    handheld.press("l*3")
+    handheld.press("p*3")
     yield "last-moves-scrolled"
 
 

@@ -23,7 +23,7 @@ def give_up(handheld):
     handheld.run(500)
     handheld.press("a a")
     handheld.switch_on()
-    handheld.press("r a a")
+    handheld.press("n a a")
     yield "question"
 
 
@@ -58,9 +58,9 @@ def full_storage(handheld):
     handheld.store.write = no_room
     handheld.press("a a")
     yield "match-not-saved"
-    handheld.press("a b l a")
+    handheld.press("a b p a")
     yield "quit-unsaved"
-    handheld.press("b l a r a b")
+    handheld.press("b p a n a b")
     yield "settings-not-saved"
 
 

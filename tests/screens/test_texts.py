@@ -1,24 +1,29 @@
 """The texts: each one used, each use there, and all of them in their place on the panel."""
 
 import ast
-import re
 from pathlib import Path
 
 import pytest
 
 import firmware
-from firmware.screens.rules import PAGES
+from firmware.screens.rules_pages import PAGES
 from firmware.texts import Texts
-from firmware.texts.en import TEXTS
-from firmware.ui import font_small
-from firmware.ui.canvas import HEIGHT, WIDTH, Canvas
-from firmware.ui.lettering import text_width, wrap
+from firmware.ui import font_small, font_text
+from firmware.ui.canvas import WIDTH
+from firmware.ui.icons import THINKING
+from firmware.ui.lettering import text_width
 from host_tools.shots.collect import play, scenes
+from host_tools.texts.source import codes, places, read_source
+from tests.screens.strict_canvas import StrictCanvas, unknown
 
 ROOT = Path(firmware.__file__).parent
-PLACE = re.compile(r"%[sd]")
+LANGUAGES = codes()
+ENGLISH = read_source("en").texts
+# Counted texts under the key that is fetched.
+TEXTS = {key[: -len(".many")] if key.endswith(".many") else key: text for key, text in ENGLISH.items()}
+TEXTS = {key: text for key, text in TEXTS.items() if "." not in key}
 # The calls whose first argument is the key of a text; a font where words are drawn.
-FETCHING = ("text",)
+FETCHING = ("text", "count")
 
 
 def trees():
@@ -90,102 +95,77 @@ def test_as_many_values_as_places():
         if not values:
             continue
         for key in keys + [key for key in TEXTS for start in beginnings if key.startswith(start)]:
-            assert len(PLACE.findall(TEXTS[key])) == values, f"{path.name}: {key}"
+            assert len(places(TEXTS[key])) == values, f"{path.name}: {key}"
 
 
 def test_a_text_without_values_has_no_places():
     for _, keys, _, values in fetches():
         if values == 0:
-            assert not [key for key in keys if PLACE.search(TEXTS[key])]
+            assert not [key for key in keys if places(TEXTS[key])]
 
 
-def test_rules_fit_on_their_pages():
+def test_the_rules_have_as_many_pages_as_there_are_texts():
     assert f"rules_{PAGES}" in TEXTS
     assert f"rules_{PAGES + 1}" not in TEXTS
-    for page in range(1, PAGES + 1):
-        assert 10 + 8 * len(wrap(font_small, TEXTS[f"rules_{page}"], 126)) <= HEIGHT
 
 
-NAMES = ["You", "P5"] + [TEXTS[f"bot_seat_{seat}"] for seat in range(5)]
-KINDS = [TEXTS["one_card"], TEXTS["set_of"] % 9, TEXTS["run_of"] % 10]
 CARD = "10/8"
+# Numbers as large as they get.
+MOST_SHOWS = 88
+LONGEST = 10
+ROOM_BESIDE_A_SCROLL_BAR = 122
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_widest_words_fit_the_line_on_the_table(name, kind):
-    texts = Texts("en")
-    lines = [
+def line_texts(texts, name, kind):
+    """Words of the line on the table, and of the list of last moves which has less room: two lists."""
+    told = [
         texts.get("told_show", name, kind),
-        texts.get("told_show_takes", name, kind, 10),
+        texts.get("told_show_takes", name, kind, LONGEST),
         texts.get("told_scout", name, CARD),
         texts.get("told_my_scout", name, CARD),
         texts.get("told_scout_show", name, CARD, kind),
-        texts.get("choose_show", 88, 88, kind),
-        texts.get("mark_by_hand"),
-        texts.get("mark_first"),
+    ]
+    keys = ("mark_by_hand", "mark_first", "scout_place", "scout_no_show", "hint_scout_alone", "pick_none")
+    line = [texts.get(key) for key in keys]
+    line += [texts.get(key, kind) for key in ("hint_out", "hint_first", "hint_scout_show", "hint_scout")]
+    line += [
+        texts.get("choose_show", MOST_SHOWS, MOST_SHOWS, kind),
         texts.get("scout_take", CARD),
-        texts.get("scout_place"),
-        texts.get("scout_no_show"),
-        texts.get("thinks", name) + " \ue00c",
-        texts.get("hint_thinks") + " \ue00c",
-        texts.get("hint_out", kind),
-        texts.get("hint_first", kind),
-        texts.get("hint_show", kind, 10),
-        texts.get("hint_scout_show", kind),
-        texts.get("hint_scout", kind),
-        texts.get("hint_scout_alone"),
+        texts.get("thinks", name) + " " + THINKING[0],
+        texts.get("hint_thinks") + " " + THINKING[0],
+        texts.get("hint_show", kind, LONGEST),
     ]
-    lines += [
-        TEXTS[key] % kind if PLACE.search(TEXTS[key]) else TEXTS[key]
-        for key in TEXTS
-        if key.startswith("pick_")
-    ]
-    # The list of last moves has a scroll bar beside it.
-    room = [122] * 5 + [WIDTH] * (len(lines) - 5)
-    assert [
-        line for line, width in zip(lines, room, strict=True) if text_width(font_small, line) > width
-    ] == []
+    line += [texts.get(key, kind) for key in TEXTS if key.startswith("pick_") and key != "pick_none"]
+    return line, told
 
 
-# Rows of a capital, by the distance between lines of the font.
-CAPITALS = {7: 5, 9: 7}
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_widest_words_fit_the_line_on_the_table(code):
+    texts = Texts(code)
+    names = [texts.get("you"), texts.get("person_seat", 5)]
+    names += [texts.get(f"bot_seat_{seat}") for seat in range(5)]
+    kinds = [texts.get("one_card"), texts.count("set_of", 2), texts.count("set_of", 9)]
+    kinds.append(texts.count("run_of", LONGEST))
+    wide = set()
+    for name in names:
+        for kind in kinds:
+            line, told = line_texts(texts, name, kind)
+            wide.update(words for words in line if text_width(font_small, words) > WIDTH)
+            wide.update(words for words in told if text_width(font_small, words) > ROOM_BESIDE_A_SCROLL_BAR)
+    assert sorted(wide) == []
 
 
-class StrictCanvas(Canvas):
-    """Notes what no eye should see: words cut off, beyond the edge, or one over the other."""
-
-    wrong = []
-
-    def __init__(self, panel):
-        super().__init__(panel)
-        self.written = []
-
-    def clear(self):
-        super().clear()
-        self.written = []
-
-    def text_part(self, font, string, start, end, x, y, colour):
-        words = string[start:end]
-        top = y + font.CAP_TOP
-        box = (x, top, x + text_width(font, words), top + CAPITALS[font.LINE])
-        if x < 0 or box[2] > WIDTH or box[3] > HEIGHT:
-            self.wrong.append(f"{words!r} goes beyond the edge: {box}")
-        for other, behind in self.written if words.strip() else ():
-            if box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]:
-                self.wrong.append(f"{words!r} lies over {behind!r}")
-        self.written.append((box, words))
-        return super().text_part(font, string, start, end, x, y, colour)
-
-    def text_cut(self, font, string, x, y, width, colour=1):
-        if text_width(font, string) > width:
-            self.wrong.append(f"{string!r} is cut: {text_width(font, string)} columns in {width}")
-        return super().text_cut(font, string, x, y, width, colour)
-
-
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.__name__)
-def test_nothing_is_cut_off_or_lies_over_other_words(scene, monkeypatch):
+def test_nothing_is_cut_off_or_lies_over_other_words(scene, code, monkeypatch):
     monkeypatch.setattr("firmware.app.Canvas", StrictCanvas)
     monkeypatch.setattr(StrictCanvas, "wrong", [])
-    assert play(scene)
+    assert play(scene, code)
     assert sorted(set(StrictCanvas.wrong)) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_letter_of_every_text_is_in_the_font(code):
+    source = read_source(code)
+    letters = sorted(set("".join(source.texts.values()) + source.name))
+    assert [letter for letter in letters if unknown(font_small, letter) or unknown(font_text, letter)] == []

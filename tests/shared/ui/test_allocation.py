@@ -37,7 +37,7 @@ def allocated(draw, argument):
 def draw_text(string):
     for font in FONTS:
         CANVAS.text(font, string, 3, 3)
-        CANVAS.text_right(font, string, 120, 12)
+        CANVAS.text_end(font, string, 120, 12)
         CANVAS.text_centred(font, string, 0, 20, 128)
         CANVAS.text_cut(font, string, 0, 30, 50)
         CANVAS.text(font, string, -30, 60, 0)

@@ -57,7 +57,7 @@ def test_right_and_centred_text_stands_where_it_should():
     canvas = Canvas(panel)
     for font in FONTS:
         canvas.clear()
-        canvas.text_right(font, "Hand", 100, 0)
+        canvas.text_end(font, "Hand", 100, 0)
         columns = [x for x, y in drawn(panel)]
         assert max(columns) == 99
         assert min(columns) == 100 - text_width(font, "Hand")
