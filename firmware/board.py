@@ -4,13 +4,14 @@
     chip      rp2040 or rp2350
     micropython  what MicroPython calls the board
     flash     bytes: of the flash; filesystem: where in it the file system begins
-    display   controller ssd1306 or sh1106; column_offset, 2 on most SH1106; flip: mounted upside down; bus, id,
-              frequency in Hz; i2c: sda, scl, address (if it is not to be looked for); spi: sck, mosi, cs, dc, reset
+    display   controller ssd1306 or sh1106; column_offset, 2 on most SH1106; flip: mounted upside down;
+              bus, id, frequency in Hz; i2c: sda, scl, address (if it is not to be looked for);
+              spi: sck, mosi, cs, dc, reset
     buttons   left, right, a, b; up and down may be missing
     buzzer    pin (may be missing, as what follows)
     led       pin: a GPIO or its name, "LED"
     link      uart, tx, rx, baud
-    battery   adc: GPIO that sees the supply through a divider by `divider`; enable, usb: see drivers/battery.py
+    battery   adc: GPIO that sees the supply through a divider by `divider`; enable, usb: see the driver
 
 Pins are GPIO numbers. Whatever cannot work is refused with the cure.
 """
@@ -32,7 +33,7 @@ from firmware.pins import (
 
 FILE = "board.json"
 
-# What a value is: a GPIO on the header, one inside the board too, one that may also be a name, or a whole number.
+# What a value is.
 PIN = "a GPIO number"
 INNER_PIN = "a GPIO number of the Pico"
 NAMED_PIN = "a GPIO number or a pin's name"
@@ -59,7 +60,7 @@ HIGHEST_OFFSET = 4
 
 
 def parse_board(text):
-    """The board of a board.json (str or bytes): a dict of dicts, checked. HandheldError names what is wrong."""
+    """The board of a board.json (str or bytes): a dict of dicts, checked; HandheldError says what is wrong."""
     try:
         board = json.loads(text)
     except (ValueError, UnicodeError) as error:
@@ -157,9 +158,10 @@ def _check_pin(what, gpio, kind, pins):
     if not 0 <= gpio <= LAST_GPIO:
         raise wrong("%s is GPIO %d: the chip has 0 to %d" % (what, gpio, LAST_GPIO))
     if kind == PIN and not header_pin(gpio):
-        raise wrong("%s is GPIO %d, which is not on the Pico's header: take 0 to 22 or 26 to 28" % (what, gpio))
+        raise wrong("%s is GPIO %d, not on the Pico's header: take 0 to 22 or 26 to 28" % (what, gpio))
     if gpio in pins:
-        raise wrong("%s and %s are both on %s: give each a pin of its own" % (pins[gpio], what, pin_name(gpio)))
+        both = (pins[gpio], what, pin_name(gpio))
+        raise wrong("%s and %s are both on %s: give each a pin of its own" % both)
     pins[gpio] = what
 
 

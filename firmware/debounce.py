@@ -40,9 +40,8 @@ class Debouncer:
 
     def edge(self, contact, closing, opening, closed, now):
         """Something happened to a contact: it closed, it opened, or both; `closed` is how it is by now."""
-        if closing and not self._closed[contact]:
-            if self._settled[contact] or self._diff(now, self._opened[contact]) >= SETTLE:
-                self._press(contact)
+        if closing and not self._closed[contact] and self._is_settled(contact, now):
+            self._press(contact)
         if opening:
             self._opened[contact] = now
             self._settled[contact] = 0
@@ -56,9 +55,10 @@ class Debouncer:
 
     def is_held(self, contact, now):
         """Whether a contact is closed, be it that it bounces just now."""
-        if self._closed[contact]:
-            return True
-        return not self._settled[contact] and self._diff(now, self._opened[contact]) < SETTLE
+        return self._closed[contact] == 1 or not self._is_settled(contact, now)
+
+    def _is_settled(self, contact, now):
+        return self._settled[contact] == 1 or self._diff(now, self._opened[contact]) >= SETTLE
 
     def waiting(self, now):
         """Whether `get` would give a key."""
@@ -93,6 +93,5 @@ class Debouncer:
     def _settle(self, now):
         """Remember which contacts have been open for long, before the clock has wrapped round to them."""
         for contact in range(len(self._codes)):
-            if not self._closed[contact] and not self._settled[contact]:
-                if self._diff(now, self._opened[contact]) >= SETTLE:
-                    self._settled[contact] = 1
+            if not self._closed[contact] and self._is_settled(contact, now):
+                self._settled[contact] = 1

@@ -9,6 +9,7 @@ import sys
 
 from firmware.errors import HandheldError
 from firmware.keys import NONE, B
+from firmware.preload import MODULES
 
 # A display that does not answer is looked for again after so many ms, each time twice as long.
 FIRST_WAIT = 250
@@ -17,6 +18,10 @@ LONGEST_WAIT = 8000
 LOOK_AGAIN = 1000
 # The loop sleeps in pieces of so many ms, then looks whether a key was pressed.
 NAP = 4
+# Bytes at the bottom of the heap that are kept free while modules are loaded. MicroPython takes memory for
+# the call of a larger function from the heap, the first that fits from the bottom up; behind all the modules
+# that search would make every call, and so the whole game, two to three times as slow.
+NEST = 24000
 SAVES = "/saves"
 
 
@@ -25,11 +30,13 @@ def main():
     look_only_here(sys.path, "/firmware")
     from firmware.drivers.oled import BLOCK
 
-    block = bytearray(BLOCK)  # before all else, while the heap is in one piece
+    # Before all else, while the heap is in one piece.
+    block = bytearray(BLOCK)
+    nest = [bytearray(NEST)]
     from firmware.device_files import read_program_file
     from firmware.drivers.chip import Chip
 
-    Handheld(Chip(), read_program_file, SAVES, block).run()
+    Handheld(Chip(), read_program_file, SAVES, block, nest).run()
 
 
 def look_only_here(path, folder):
@@ -48,11 +55,12 @@ def look_only_here(path, folder):
 
 
 class Handheld:
-    """One run of the game on a chip. read_file(name): bytes of board.json or build.json, None if there is none.
-    folder: where settings, the match and the log of errors are kept. block: see Oled.
+    """One run of the game on a chip. read_file(name): bytes of board.json or build.json, None if there is
+    none. folder: where settings, the match and the log of errors are kept. block: see Oled. nest: a list with
+    what keeps the bottom of the heap free, see NEST.
     """
 
-    def __init__(self, chip, read_file, folder, block):
+    def __init__(self, chip, read_file, folder, block, nest):
         from firmware.drivers.buttons import Buttons
         from firmware.drivers.display import make_panel
         from firmware.drivers.led import Led
@@ -60,6 +68,8 @@ class Handheld:
         self._chip = chip
         self._read_file = read_file
         self._folder = folder
+        self._nest = nest
+        self._loaded = 0  # how many of the modules to load while nobody waits
         self._board, self._trouble = self._read_board()
         machine = chip.machine
         self._panel = make_panel(machine, chip.framebuf, self._board["display"], block)
@@ -131,7 +141,8 @@ class Handheld:
 
         self._store = Store(self._folder)
         chip = self._chip
-        app = App(self._panel, self._buttons, chip.clock, self._store, chip.random_bytes, device=self._make_device())
+        device = self._make_device()
+        app = App(self._panel, self._buttons, chip.clock, self._store, chip.random_bytes, device=device)
         app.open(first_screen(app))
         return app
 
@@ -155,7 +166,14 @@ class Handheld:
             from firmware.drivers.watchdog import Watchdog
 
             self._watchdog = Watchdog(machine, board["chip"])
-        return PicoDevice(self._chip, board, build.version, self._buttons, self._buzzer, battery)
+        return PicoDevice(
+            self._chip, board, build.version, self._buttons, self._buzzer, battery, self._collect
+        )
+
+    def _collect(self):
+        """Between two turns all is loaded that a match needs: calls get the bottom of the heap."""
+        self._nest.clear()
+        self._chip.collect()
 
     def _loop(self, app):
         clock = self._chip.clock
@@ -179,7 +197,11 @@ class Handheld:
         clock = self._chip.clock
         start = clock.ms()
         while not self._buttons.waiting() and clock.diff(clock.ms(), start) < ms:
-            self._chip.pause(NAP)
+            if self._loaded < len(MODULES):
+                __import__(MODULES[self._loaded])
+                self._loaded += 1
+            else:
+                self._chip.pause(NAP)
 
     def _tell_crash(self, error):
         """What went wrong, on the panel and in the log, until a key begins anew or B leaves for the REPL."""

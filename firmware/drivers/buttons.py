@@ -7,7 +7,7 @@ CODES = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "a": A, "b": B}
 
 
 class Buttons:
-    """The keys of the handheld. `pins` is the GPIO of each button by its name; `clock` has ms() and diff()."""
+    """The keys of the handheld. `pins`: the GPIO of each button by its name; `clock` has ms() and diff()."""
 
     def __init__(self, machine, pins, clock):
         self._clock = clock

@@ -1,11 +1,12 @@
 """What the chip and MicroPython give, in one object, so that tests can hand in another."""
 
-import framebuf
 import gc
-import machine
 import os
 import sys
 import time
+
+import framebuf
+import machine
 
 from firmware.drivers.clock import Clock
 
@@ -21,7 +22,7 @@ class Chip:
         self.pause = time.sleep_ms
 
     def say(self, words):
-        """A line for whoever listens on USB. Only now and then: with a terminal that stopped reading it waits."""
+        """A line for whoever listens on USB; rarely, since a terminal that has stopped reading holds it up."""
         print(words)
 
     def system(self):

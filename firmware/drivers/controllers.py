@@ -17,8 +17,8 @@ CONTRAST = 0x81
 UPRIGHT = b"\xa1\xc8"  # segments and rows mirrored: that is how all modules are mounted
 FLIPPED = b"\xa0\xc0"
 
-# Multiplex 64; no vertical offset; start line 0; alternate row pins; clock as after reset; a precharge that suits
-# the charge pump; the voltage of unlit rows; show what is in memory; not inverted.
+# Multiplex 64; no vertical offset; start line 0; alternate row pins; clock as after reset; a precharge that
+# suits the charge pump; the voltage of unlit rows; show what is in memory; not inverted.
 COMMON = b"\xa8\x3f\xd3\x00\x40\xda\x12\xd5\x80\xd9\xf1\xdb\x30\xa4\xa6"
 START = {
     SSD1306: OFF + b"\x20\x02\x2e" + COMMON + b"\x8d\x14",  # page addressing, no scrolling; charge pump on

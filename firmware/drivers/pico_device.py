@@ -4,9 +4,9 @@ from firmware.device import Device
 
 
 class PicoDevice(Device):
-    """`board` is a checked board.json; the parts that it does not have are None."""
+    """`board` is a checked board.json; the parts that it does not have are None. collect: frees memory."""
 
-    def __init__(self, chip, board, version, buttons, buzzer, battery):
+    def __init__(self, chip, board, version, buttons, buzzer, battery, collect):
         self.board = board["name"]
         self.system = chip.system()
         self.version = version
@@ -15,7 +15,7 @@ class PicoDevice(Device):
         self._buzzer = buzzer
         self._battery = battery
         self.is_held = buttons.is_held
-        self.collect = chip.collect
+        self.collect = collect
         self.free_memory = chip.free_memory
 
     def play(self, cue):

@@ -39,6 +39,7 @@ class TableScreen(Screen):
         self.action = 0
         self._face = 0
         self._warned = False  # that the match could not be saved
+        app.between_turns()
 
     # What goes on by itself
 
@@ -137,6 +138,7 @@ class TableScreen(Screen):
         self._since = self.app.clock.ms()
         self.view.moved = happening.seat
         self.app.power.keep_awake()
+        self.app.between_turns()
         self.app.redraw()
         # While this is read nobody waits.
         self.app.between_turns()

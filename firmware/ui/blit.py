@@ -1,24 +1,25 @@
 """The innermost loops of drawing: columns of bits into the 128 x 64 panel's bytes.
 
-Short leaves over bytes and small ints, at most four arguments each, nothing allocated, so that a
-faster twin can take their place. `buffer` is the panel's 1024 bytes: byte x + 128 * page, bit 0 on top.
+Short leaves over bytes and small ints, nothing allocated, so that faster twins can take their place, see
+`leaves`. `buffer` is the panel's 1024 bytes: byte x + 128 * page, bit 0 on top.
 """
+from firmware.ui.direction import FIRST_HEBREW, LAST_HEBREW
+
 WIDTH = 128
 BYTES = 1024
 # What is added to a coordinate before it is packed, so that it is never negative.
-ORIGIN = 256
-TWO_BYTES = 1 << 24
+ORIGIN = 1024
 LIT = 1 << 25
 
 
 def blit(buffer, columns, source, place):
     """Draw the lit pixels of some columns, cut at the panel's four edges.
 
-    source: first column | number of columns << 16 | TWO_BYTES for columns two bytes high | LIT to light
-    the pixels rather than to darken them. place: x + ORIGIN | y + ORIGIN << 12, both from -256 to 1023.
+    source: first column | number of columns << 16 | 1 << 24 for columns two bytes high | LIT to light
+    the pixels rather than to darken them. place: x + ORIGIN | y + ORIGIN << 12, both from -1024 to 3071.
     """
-    x = (place & 0xFFF) - 256
-    y = (place >> 12) - 256
+    x = (place & 0xFFF) - ORIGIN
+    y = (place >> 12) - ORIGIN
     at = source & 0xFFFF
     end = x + (source >> 16 & 0xFF)
     step = 1 + (source >> 24 & 1)
@@ -47,6 +48,108 @@ def blit(buffer, columns, source, place):
             to += 128
         at += step
         x += 1
+
+
+def find_glyphs(numbers, points, string, part, shape):
+    """Write the numbers of the glyphs for some characters of a string into `numbers`, two bytes each.
+
+    points: of the font, see host_tools/fonts/compile.py. part: number of the first character | how many
+    << 12. shape: the font's FIRST | LAST << 8 | number of points << 17. Returns 1 if a Hebrew letter is among
+    them, else 0.
+    """
+    at = part & 0xFFF
+    end = at + (part >> 12)
+    first = shape & 0xFF
+    last = shape >> 8 & 0xFF
+    count = shape >> 17
+    to = 0
+    hebrew = 0
+    while at < end:
+        point = ord(string[at])
+        if first <= point <= last:
+            number = point - first
+        else:
+            if FIRST_HEBREW <= point <= LAST_HEBREW:
+                hebrew = 1
+            # The glyph behind all others stands for what the font does not have.
+            number = last - first + 1 + count
+            low = 0
+            high = count
+            while low < high:
+                middle = (low + high) >> 1
+                found = points[2 * middle] | points[2 * middle + 1] << 8
+                if found == point:
+                    number = last - first + 1 + middle
+                    break
+                if found < point:
+                    low = middle + 1
+                else:
+                    high = middle
+        numbers[to] = number & 255
+        numbers[to + 1] = number >> 8
+        to += 2
+        at += 1
+    return hebrew
+
+
+def glyphs_width(starts, numbers, count):
+    """The columns that so many glyphs take, each with the gap behind it."""
+    width = count
+    for i in range(0, 2 * count, 2):
+        at = 2 * (numbers[i] | numbers[i + 1] << 8)
+        width -= starts[at] | starts[at + 1] << 8
+        width += starts[at + 2] | starts[at + 3] << 8
+    return width
+
+
+def draw_glyphs(buffer, columns, starts, numbers, count, place, wide):
+    """Draw glyphs side by side, the first one's cell at `place`, as for blit, | LIT; until the panel's right
+    edge. wide: 1 for columns two bytes high. Returns the x where the next one would begin + ORIGIN.
+    """
+    x = place & 0xFFF
+    for i in range(0, 2 * count, 2):
+        if x >= ORIGIN + WIDTH:
+            break
+        at = 2 * (numbers[i] | numbers[i + 1] << 8)
+        start = starts[at] | starts[at + 1] << 8
+        width = (starts[at + 2] | starts[at + 3] << 8) - start
+        blit(buffer, columns, start | width << 16 | wide << 24 | (place >> 25) << 25, x | place & 0xFFF000)
+        x += width + 1
+    return x
+
+
+def draw_centred(buffer, columns, starts, number, room, place):
+    """Draw the glyph of that number, two bytes high, in the middle of `room` columns from `place`: as for
+    blit, | LIT.
+    """
+    start = starts[2 * number] | starts[2 * number + 1] << 8
+    width = (starts[2 * number + 2] | starts[2 * number + 3] << 8) - start
+    x = (place & 0xFFF) + ((room - width) >> 1)
+    blit(buffer, columns, start | width << 16 | 1 << 24 | (place >> 25) << 25, x | place & 0xFFF000)
+
+
+def draw_box(buffer, place, width, height, filled):
+    """Draw a rectangle with its four corner pixels left as they are: lit all over if `filled`, else its lines
+    lit and dark inside. place: as for blit. height: 3 to 24.
+    """
+    x = (place & 0xFFF) - ORIGIN
+    y = (place >> 12) - ORIGIN
+    sides = (1 << height - 1) - 2
+    ends = 1 << height - 1 | 1
+    for i in range(width):
+        if 0 <= x + i < WIDTH:
+            inside = 0 < i < width - 1
+            lit = sides | ends if inside and filled else ends if inside else sides
+            dark = sides if inside and not filled else 0
+            lit <<= y & 7
+            dark <<= y & 7
+            to = x + i + (y >> 3) * WIDTH
+            while lit:
+                if 0 <= to < BYTES:
+                    buffer[to] = buffer[to] & (255 - (dark & 255)) | lit & 255
+                lit >>= 8
+                dark >>= 8
+                to += WIDTH
 
 
 def invert(buffer, start, count, mask):

@@ -5,9 +5,9 @@ from the right edge while `mirrored`. Cards and boxes stand where they stand for
 a box that belongs to words begins. Lines, rectangles and fills are those of the panel's own frame
 (`canvas.frame`, a framebuf.FrameBuffer). Colours are 1, lit, and 0, dark. Nothing here allocates.
 """
-from firmware.ui.blit import LIT, ORIGIN, TWO_BYTES, blit, invert, thin_out
-from firmware.ui.direction import reads_right
-from firmware.ui.lettering import GAP, advance, fitting, glyph_index, glyph_start, text_width, width_of
+from firmware.ui.blit import LIT, ORIGIN
+from firmware.ui.leaves import draw_box, draw_centred, draw_glyphs, glyphs_width, invert, thin_out
+from firmware.ui.lettering import GAP, MOST, NUMBERS, fitting, look_up, text_width, turn_round, width_of
 
 WIDTH = 128
 HEIGHT = 64
@@ -30,49 +30,46 @@ class Canvas:
         """The left column of `width` columns that begin `x` columns from the side where reading begins."""
         return WIDTH - x - width if self.mirrored else x
 
-    def glyph(self, font, index, x, y, colour):
-        """Draw one glyph by its number, its line's upper left corner at (x, y); returns its width."""
-        start = glyph_start(font, index)
-        width = glyph_start(font, index + 1) - start
-        y -= font.ABOVE
-        if -width < x < WIDTH and -ROWS_ABOVE < y < HEIGHT:
-            source = start | width << 16
-            if font.HEIGHT > 8:
-                source |= TWO_BYTES
-            if colour:
-                source |= LIT
-            blit(self.buffer, font.COLUMNS, source, x + ORIGIN | y + ORIGIN << 12)
-        return width
+    def centred_glyph(self, font, number, x, y, room, colour):
+        """Draw one glyph, of a font two bytes high, in the middle of `room` columns from x."""
+        place = x + ORIGIN | y - font.ABOVE + ORIGIN << 12 | (LIT if colour else 0)
+        draw_centred(self.buffer, font.COLUMNS, font.STARTS, number, room, place)
 
-    def text_part(self, font, string, start, end, x, y, colour):
-        """Draw characters start ... end - 1 of a string from column x of the panel to the right; returns the
-        column at which a next one would begin.
+    def box(self, x, y, width, height, filled):
+        """A rectangle, with its four corner pixels left as they are: lit, or else lit lines and dark inside.
+        It is 3 to 24 rows high.
         """
-        for i in range(start, end):
-            if x >= WIDTH:
-                break
-            x += self.glyph(font, glyph_index(font, ord(string[i])), x, y, colour) + GAP
-        return x
+        draw_box(self.buffer, x + ORIGIN | y + ORIGIN << 12, width, height, filled)
+
+    def glyphs(self, font, count, x, y, colour):
+        """Draw the first glyphs in lettering.NUMBERS; returns the x at which a next one would begin."""
+        top = y - font.ABOVE
+        if x < -ORIGIN or not -ROWS_ABOVE < top < HEIGHT:
+            return x + glyphs_width(font.STARTS, NUMBERS, count)
+        place = x + ORIGIN | top + ORIGIN << 12 | (LIT if colour else 0)
+        wide = 1 if font.HEIGHT > 8 else 0
+        return draw_glyphs(self.buffer, font.COLUMNS, font.STARTS, NUMBERS, count, place, wide) - ORIGIN
+
+    def line(self, font, string, count, x, y, colour):
+        """Draw the first characters of a string, MOST at the most, from column x of the panel on, in the
+        order in which they read; returns the column at which a next one would begin.
+        """
+        whole = min(len(string), MOST)
+        count = min(count, whole)
+        if look_up(font, string, 0, whole):
+            turn_round(count)
+        return self.glyphs(font, count, x, y, colour)
 
     def place(self, font, string, count, x, y, width, colour):
         """Draw the first characters of a string, `width` columns wide, from x; returns the x behind them."""
-        at = self.left(x, width)
-        if reads_right(string):
-            at += width
-            for i in range(count):
-                index = glyph_index(font, ord(string[i]))
-                at -= glyph_start(font, index + 1) - glyph_start(font, index)
-                self.glyph(font, index, at, y, colour)
-                at -= GAP
-        else:
-            self.text_part(font, string, 0, count, at, y, colour)
+        self.line(font, string, count, self.left(x, width), y, colour)
         return x + width + GAP if count else x
 
     def text(self, font, string, x, y, colour=1):
         """Draw a string, the corner where its line begins at (x, y); returns the x behind it."""
-        if not self.mirrored and not reads_right(string):
-            return self.text_part(font, string, 0, len(string), x, y, colour)
-        return self.place(font, string, len(string), x, y, text_width(font, string), colour)
+        if self.mirrored:
+            return self.place(font, string, len(string), x, y, text_width(font, string), colour)
+        return self.line(font, string, len(string), x, y, colour)
 
     def text_end(self, font, string, end, y, colour=1):
         """Draw a string whose last pixel lies in the column before `end`; returns its x."""
@@ -95,7 +92,7 @@ class Canvas:
         count = len(string)
         if wide <= width:
             return self.place(font, string, count, x, y, wide, colour)
-        count = fitting(font, string, width - advance(font, 0x2026))
+        count = fitting(font, string, width - text_width(font, "…") - GAP)
         while count and string[count - 1] == " ":
             count -= 1
         wide = width_of(font, string, count)

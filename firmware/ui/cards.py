@@ -4,7 +4,6 @@ A card is a byte `up << 4 | down`. Cards stand side by side and share the line b
 size is PITCH[size] + 1 columns wide, and the next one begins PITCH[size] further on.
 """
 from firmware.ui import font_cards
-from firmware.ui.lettering import glyph_start
 
 # Sizes: the wider the better, and the same four again lower, for an active show.
 FULL = 0
@@ -43,17 +42,11 @@ def draw_card(canvas, card, x, y, size, style):
     """Draw a card, its upper left corner at (x, y); a card of 0 has no numbers (a ghost of any card)."""
     pitch = PITCH[size]
     height = card_height(size)
-    frame = canvas.frame
-    if style == MARKED:
-        canvas.bar(x, y, pitch + 1, height)
-    else:
-        frame.fill_rect(x + 1, y + 1, pitch - 1, height - 2, 0)
-        if style == GHOST:
-            draw_dots(canvas, x, y, pitch, height)
-        else:
-            canvas.outline(x, y, pitch + 1, height)
+    canvas.box(x, y, pitch + 1, height, style == MARKED)
+    if style == GHOST:
+        draw_dots(canvas, x, y, pitch, height)
     if style == BACK:
-        frame.fill_rect(x + 2, y + 2, pitch - 3, height - 4, 1)
+        canvas.frame.fill_rect(x + 2, y + 2, pitch - 3, height - 4, 1)
         canvas.thin_out(x + 2, y + 2, pitch - 3, height - 4)
     elif card:
         draw_numbers(canvas, card, x, y, size, 0 if style == MARKED else 1)
@@ -68,12 +61,11 @@ def draw_numbers(canvas, card, x, y, size, colour):
 
 
 def draw_number(canvas, glyph, number, x, y, size, colour):
-    width = glyph_start(font_cards, glyph + 1) - glyph_start(font_cards, glyph)
     if number == 10 and size & 3 == SLIM and colour:
         # The 1 of 10 would touch the line: it stands for it.
         rows = DOWN_ROWS if glyph >= DOWN_GLYPHS else card_height(size) - UP_TO_DOWN
         canvas.frame.vline(x, y - 1, rows + 2, 0)
-    canvas.glyph(font_cards, glyph, x + 1 + ((PITCH[size] - 1 - width) >> 1), y, colour)
+    canvas.centred_glyph(font_cards, glyph, x + 1, y, PITCH[size] - 1, colour)
 
 
 def has_ten(card):

@@ -3,65 +3,56 @@
 A font is anything with the names that host_tools/fonts/compile.py describes: mostly a module font_*.
 """
 from firmware.ui.direction import reads_right, turned_round
+from firmware.ui.leaves import find_glyphs, glyphs_width
 
 # Dark columns between two glyphs.
 GAP = 1
+# A text is looked up so many characters at a time, here, in numbers of glyphs of two bytes each. A line of
+# the panel never has more.
+MOST = 64
+NUMBERS = bytearray(2 * MOST)
 
 
-def glyph_index(font, point):
-    """The number of the glyph for a code point; the last glyph when the font has none for it."""
-    first = font.FIRST
-    last = font.LAST
-    if first <= point <= last:
-        return point - first
-    points = font.POINTS
-    low = 0
-    count = len(points) >> 1
-    high = count
-    while low < high:
-        middle = (low + high) >> 1
-        found = points[2 * middle] | points[2 * middle + 1] << 8
-        if found == point:
-            return last - first + 1 + middle
-        if found < point:
-            low = middle + 1
-        else:
-            high = middle
-    return last - first + 1 + count
+def look_up(font, string, start, count):
+    """Write the numbers of the glyphs of `count` characters, MOST at the most, from `start` on into NUMBERS;
+    returns 1 if they read from the right, else 0.
+    """
+    shape = font.FIRST | font.LAST << 8 | (len(font.POINTS) >> 1) << 17
+    return find_glyphs(NUMBERS, font.POINTS, string, start | count << 12, shape)
 
 
-def glyph_start(font, index):
-    """The first column of a glyph; that of index + 1 is where it ends."""
-    starts = font.STARTS
-    return starts[2 * index] | starts[2 * index + 1] << 8
-
-
-def advance(font, point):
-    """Columns from the left edge of a character to that of the next one."""
-    index = glyph_index(font, point)
-    return glyph_start(font, index + 1) - glyph_start(font, index) + GAP
+def turn_round(count):
+    """Put the first numbers in NUMBERS into the opposite order."""
+    for low in range(0, count - 1, 2):
+        high = 2 * count - 2 - low
+        for i in range(2):
+            kept = NUMBERS[low + i]
+            NUMBERS[low + i] = NUMBERS[high + i]
+            NUMBERS[high + i] = kept
 
 
 def text_width(font, string):
     """Columns from the first to the last pixel of a string, 0 for an empty one."""
-    width = 0
-    for i in range(len(string)):
-        width += advance(font, ord(string[i]))
-    return width - GAP if width else 0
+    return width_of(font, string, len(string))
 
 
 def width_of(font, string, count):
     """Columns from the first to the last pixel of the first `count` characters of a string."""
     width = 0
-    for i in range(count):
-        width += advance(font, ord(string[i]))
+    start = 0
+    while start < count:
+        some = min(MOST, count - start)
+        look_up(font, string, start, some)
+        width += glyphs_width(font.STARTS, NUMBERS, some)
+        start += some
     return width - GAP if width else 0
 
 
 def fitting(font, string, width, start=0):
     """How many characters of a string, from `start` on, fit in `width` columns."""
     for i in range(start, len(string)):
-        width -= advance(font, ord(string[i]))
+        look_up(font, string, i, 1)
+        width -= glyphs_width(font.STARTS, NUMBERS, 1)
         if width < -GAP:
             return i - start
     return len(string) - start

@@ -1,0 +1,32 @@
+"""The leaves of drawing, in the fastest form that the runtime has; `blit` says what each does."""
+
+try:
+    from firmware.ui.blit_viper import (
+        draw_box,
+        draw_centred,
+        draw_glyphs,
+        find_glyphs,
+        glyphs_width,
+        invert,
+        thin_out,
+    )
+except (ImportError, SyntaxError, NameError):  # no `micropython`, no machine code, or neither
+    from firmware.ui.blit import (
+        draw_box,
+        draw_centred,
+        draw_glyphs,
+        find_glyphs,
+        glyphs_width,
+        invert,
+        thin_out,
+    )
+
+__all__ = (
+    "draw_box",
+    "draw_centred",
+    "draw_glyphs",
+    "find_glyphs",
+    "glyphs_width",
+    "invert",
+    "thin_out",
+)
