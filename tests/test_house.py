@@ -209,12 +209,12 @@ def test_native_code_sits_in_files_of_its_own():
     for path in ON_THE_CHIP:
         decorators = re.findall(r"^\s*@micropython\.(\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
         if NATIVE & set(decorators):
-            assert path.stem.endswith("_native"), name(path)
+            assert path.stem.endswith("_viper"), name(path)
 
 
 def test_every_module_of_the_game_and_the_handheld_compiles_for_the_chip():
     # Compiled, not imported: drivers import what only the chip has.
-    listing = "\n".join(name(path) for path in ON_THE_CHIP if not path.stem.endswith("_native"))
+    listing = "\n".join(name(path) for path in ON_THE_CHIP if not path.stem.endswith("_viper"))
     program = (
         "import sys\n"
         "for line in sys.stdin:\n"
