@@ -6,7 +6,7 @@ from firmware.store import MATCH
 from firmware.ui import font_small, font_text
 from firmware.ui.canvas import WIDTH
 from firmware.ui.cards import FULL, MARKED, PLAIN, draw_card
-from firmware.ui.lettering import glyph_index, glyph_start, text_width
+from firmware.ui.lettering import text_width
 from firmware.ui.menu import Menu
 
 # Five cards as on a stage, a run, the hero of the game; the one in the middle is lit.
@@ -131,15 +131,11 @@ class TitleScreen(MenuScreen):
 
     def _draw_name(self, canvas, left):
         """The name of the game, twice as large as the text font, its upper left corner at (left, 0)."""
-        x = left
-        for char in NAME:
-            index = glyph_index(font_text, ord(char))
-            for column in range(glyph_start(font_text, index), glyph_start(font_text, index + 1)):
-                bits = font_text.COLUMNS[2 * column] | font_text.COLUMNS[2 * column + 1] << 8
-                for y in range(font_text.LINE):
-                    if bits >> y + font_text.ABOVE & 1:
-                        canvas.frame.fill_rect(x, 2 * y, 2, 2, 1)
-                x += 2
-            x += 2
+        frame = canvas.frame
+        width = text_width(font_text, NAME)
+        canvas.text(font_text, NAME, canvas.left(left, width), 0)
+        for y in range(font_text.LINE - 1, -1, -1):
+            for x in range(width - 1, -1, -1):
+                frame.fill_rect(left + 2 * x, 2 * y, 2, 2, frame.pixel(left + x, y))
         second = text_width(font_small, SECOND_NAME)
         canvas.text(font_small, SECOND_NAME, canvas.left(left + PICTURE - 1 - second, second), 17)

@@ -1,7 +1,8 @@
 """A canvas that notes what no eye should see: words cut off, unreadable, or lying over other words."""
 
 from firmware.ui.canvas import HEIGHT, WIDTH, Canvas
-from firmware.ui.lettering import glyph_index, glyph_start, text_width
+from firmware.ui.lettering import text_width
+from tests.shared.ui.panel import glyph_columns, glyph_number
 
 # Rows of a capital, by the distance between lines of the font.
 CAPITALS = {7: 5, 9: 7}
@@ -9,16 +10,14 @@ CAPITALS = {7: 5, 9: 7}
 
 def unknown(font, char):
     """Whether a font has no glyph for a character."""
-    return glyph_index(font, ord(char)) == len(font.STARTS) // 2 - 2
+    return glyph_number(font, char) == len(font.STARTS) // 2 - 2
 
 
 def reaches_above(font, char):
     """How many rows above its line a character is lit."""
-    index = glyph_index(font, ord(char))
-    size = 1 if font.HEIGHT <= 8 else 2
     lit = 0
-    for column in range(glyph_start(font, index), glyph_start(font, index + 1)):
-        lit |= int.from_bytes(font.COLUMNS[size * column : size * column + size], "little")
+    for column in glyph_columns(font, glyph_number(font, char)):
+        lit |= column
     return max(font.ABOVE - (lit & -lit).bit_length() + 1, 0) if lit else 0
 
 
