@@ -60,7 +60,7 @@ HIGHEST_OFFSET = 4
 
 
 def parse_board(text):
-    """The board of a board.json (str or bytes): a dict of dicts, checked; HandheldError says what is wrong."""
+    """The board of a board.json (str or bytes): a dict of dicts; HandheldError says what is wrong."""
     try:
         board = json.loads(text)
     except (ValueError, UnicodeError) as error:

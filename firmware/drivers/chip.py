@@ -22,7 +22,7 @@ class Chip:
         self.pause = time.sleep_ms
 
     def say(self, words):
-        """A line for whoever listens on USB; rarely, since a terminal that has stopped reading holds it up."""
+        """A line for whoever listens on USB; rarely: a terminal that has stopped reading holds it up."""
         print(words)
 
     def system(self):
