@@ -44,6 +44,7 @@ class TitleScreen(MenuScreen):
         if finished:
             self._add("last_result", self._last_result)
         self._add("rules", self._rules)
+        self._add("lesson", self._lesson)
         self._add("settings", self._settings)
         if self.app.can_leave:
             self._add("leave", self._leave)
@@ -110,6 +111,11 @@ class TitleScreen(MenuScreen):
         from firmware.screens.rules import RulesScreen
 
         self.app.open(RulesScreen(self.app))
+
+    def _lesson(self):
+        from firmware.screens.lesson import LessonScreen
+
+        self.app.start_again(LessonScreen(self.app))
 
     def _settings(self):
         from firmware.screens.settings import SettingsScreen

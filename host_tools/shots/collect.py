@@ -6,6 +6,7 @@ from firmware.texts import FALLBACK
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots import (
     scenes_choosing,
+    scenes_lesson,
     scenes_menus,
     scenes_people,
     scenes_points,
@@ -13,7 +14,15 @@ from host_tools.shots import (
     scenes_trouble,
 )
 
-MODULES = (scenes_menus, scenes_table, scenes_choosing, scenes_people, scenes_points, scenes_trouble)
+MODULES = (
+    scenes_menus,
+    scenes_lesson,
+    scenes_table,
+    scenes_choosing,
+    scenes_people,
+    scenes_points,
+    scenes_trouble,
+)
 
 
 def scenes():

@@ -5,6 +5,17 @@ from firmware.screens.rules_pages import PAGES
 from host_tools.shots.crafting import SEED, play_out
 
 
+def first_start(handheld):
+    handheld.language = ""
+    handheld.switch_on()
+    yield "language-first"
+
+
+def language(handheld):
+    handheld.press("p a p a")
+    yield "language"
+
+
 def first_title(handheld):
     yield "title"
 
@@ -69,6 +80,8 @@ def orientation_of_five(handheld):
 
 
 SCENES = (
+    first_start,
+    language,
     first_title,
     title_on_a_pc,
     title_after_a_match,
