@@ -13,6 +13,7 @@ BOARD = {
         "scl": 5,
         "frequency": 400000,
         "column_offset": 0,
+        "flip": False,
     },
     "buttons": {"left": 10, "right": 11, "up": 12, "down": 13, "a": 14, "b": 15},
     "buzzer": {"pin": 16},

@@ -17,7 +17,12 @@ class Battery:
         self._enable = kind(wiring["enable"], kind.OUT, value=1) if "enable" in wiring else None
         # No pull: it would bend the divider.
         self._adc = machine.ADC(kind(wiring["adc"], kind.IN))
-        self._usb = kind(wiring["usb"], kind.IN) if "usb" in wiring else None
+        self._usb = None
+        if "usb" in wiring:
+            try:
+                self._usb = kind(wiring["usb"], kind.IN)
+            except ValueError:  # a pin of the radio chip, in a MicroPython without radio
+                pass
 
     def millivolts(self):
         """The voltage at VSYS."""
