@@ -9,11 +9,10 @@ KEYS = 600
 
 
 def lines():
-    """For each frame drawn its checksum and the screen that was in front after it."""
+    """Yield for each frame drawn its checksum and the screen that was in front after it."""
     device = Device(4)
     start_match(device, 4, (0, 3, 0, 2))
     player = KeyPlayer(device.rng)
-    told = []
     for i in range(KEYS):
         code = player.key(device.app.screen)
         # A look at what the player by four keys does not come to.
@@ -22,6 +21,5 @@ def lines():
         device.press(code)
         assert device.name != "CrashScreen", device.store.read("errors.log")
         for checksum in device.panel.checksums:
-            told.append("%08x %s" % (checksum, device.name))
+            yield "%08x %s" % (checksum, device.name)
         device.panel.checksums = []
-    return told
