@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.errors import ToolError
+from host_tools.home import BOARDS
 
-BOARDS = Path(__file__).resolve().parents[2] / "boards"
 BLOCK = 4096  # the sector that flash is erased by, and so a block of the file system
 
 

@@ -54,7 +54,7 @@ def lock(name: str) -> AbstractContextManager:
     try:
         from filelock import FileLock
     except ImportError as error:
-        raise ToolError("filelock is missing: pip install 'scout-pocket[build]'") from error
+        raise ToolError("filelock is missing: pip install filelock") from error
     folder = cache_folder() / "locks"
     folder.mkdir(parents=True, exist_ok=True)
     return FileLock(folder / f"{name}.lock")

@@ -143,7 +143,7 @@ def _library():
     try:
         import littlefs
     except ImportError as error:
-        raise ToolError("littlefs-python is missing: pip install 'scout-pocket[build]'") from error
+        raise ToolError("littlefs-python is missing: pip install littlefs-python") from error
     return littlefs
 
 

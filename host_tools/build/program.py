@@ -6,8 +6,8 @@ from pathlib import Path
 
 from host_tools.build.board import Board
 from host_tools.errors import ToolError
+from host_tools.home import HOME
 
-ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("scout_mp", "firmware")
 TEXTS = "firmware/texts/*.txt"
 MAIN = "from firmware.main import main\n\nmain()\n"
@@ -23,7 +23,7 @@ class Program:
     data: dict[str, bytes]
 
 
-def game(board: Board, version: str, release: bool, root: Path = ROOT) -> Program:
+def game(board: Board, version: str, release: bool, root: Path = HOME) -> Program:
     """The game for this board.
 
     version: of the game, for people to read. release: whether it is to be played, watched by the watchdog,
@@ -45,7 +45,7 @@ def modules_of(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
     for package in packages:
         files = sorted((root / package).rglob("*.py"))
         if not files:
-            raise ToolError(f"{root / package} has no Python files; is the checkout whole?")
+            raise ToolError(f"{root / package} has no Python files; is the program installed whole?")
         for file in files:
             modules[file.relative_to(root).as_posix()] = file.read_bytes()
     return modules

