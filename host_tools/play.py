@@ -19,6 +19,7 @@ from firmware.texts.languages import LANGUAGES
 from host_tools.commands.play import SPEEDS
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock, RealClock
+from host_tools.handheld.device import PcDevice
 from host_tools.handheld.key_script import parse_keys
 from host_tools.handheld.keys import KeyQueue
 from host_tools.handheld.panel import MemoryPanel
@@ -79,7 +80,8 @@ def play(options):
 def start(options, panel, keys, clock, folder):
     """The App on its title, or on the match that the options ask for."""
     try:
-        app = App(panel, keys, clock, Store(str(folder)), os.urandom, can_leave=True)
+        store = Store(str(folder))
+        app = App(panel, keys, clock, store, os.urandom, can_leave=True, device=PcDevice())
     except HandheldError as error:
         raise ToolError(str(error)) from error
     app.use_language(options.lang or app.settings[LANGUAGE] or language_of(os.environ))

@@ -1,10 +1,13 @@
-"""Settings: speed of the opponents' moves, contrast, the picture upside down, the language."""
+"""Settings: speed of the opponents' moves, sound, contrast, the picture upside down, the language; and from
+here to diagnostics.
+"""
 
 from firmware.screens.menu_screen import MenuScreen
 
 # Setting, and the keys of the texts of its values.
 CHOICES = (
     ("speed", ("slow", "normal", "fast", "at_a_key")),
+    ("sound", ("off", "on")),
     ("contrast", ("low", "middle", "high")),
     ("flip", ("no", "yes")),
 )
@@ -15,12 +18,17 @@ class SettingsScreen(MenuScreen):
 
     def __init__(self, app):
         super().__init__(app, app.text("settings"))
+        self.names = []
         for name, values in CHOICES:
-            self.menu.add(app.text("set_" + name), [app.text(value) for value in values], app.settings[name])
-        self.menu.add(app.text("language"))
+            if name != "sound" or app.device.has_buzzer:
+                self.names.append(name)
+                words = [app.text(value) for value in values]
+                self.menu.add(app.text("set_" + name), words, app.settings[name])
+        self.language = self.menu.add(app.text("language"))
+        self.menu.add(app.text("diagnostics"))
 
     def changed(self, entry, value):
-        self.app.settings[CHOICES[entry][0]] = value
+        self.app.settings[self.names[entry]] = value
         self.app.power.show_settings()
 
     def words_changed(self):
@@ -29,9 +37,14 @@ class SettingsScreen(MenuScreen):
         self.menu.at = at
 
     def chosen(self, entry):
-        from firmware.screens.language import LanguageScreen
+        if entry == self.language:
+            from firmware.screens.language import LanguageScreen
 
-        self.app.open(LanguageScreen(self.app))
+            self.app.open(LanguageScreen(self.app))
+        else:
+            from firmware.screens.diagnostics import DiagnosticsScreen
+
+            self.app.open(DiagnosticsScreen(self.app))
 
     def back(self):
         self.app.close()

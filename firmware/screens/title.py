@@ -131,7 +131,8 @@ class TitleScreen(MenuScreen):
         for i in range(len(FAN)):
             style = MARKED if i == RAISED else PLAIN
             draw_card(canvas, FAN[i], left + FAN_X + 10 * i, FAN_Y + 3 * abs(i - RAISED), FULL, style)
-        canvas.text_centred(font_small, self.app.text("fan_project"), 0, 57, 128)
+        last = "battery_low" if self.app.device.is_low() else "fan_project"
+        canvas.text_centred(font_small, self.app.text(last), 0, 57, 128)
         self.menu.draw(canvas, font_small, MENU_X, 4, WIDTH - MENU_X, 48)
         self.drawn = True
 
