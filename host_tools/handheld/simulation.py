@@ -31,12 +31,14 @@ class Simulation:
         self.keys = KeyQueue()
         self.can_leave = can_leave
         self.language = language
+        self.device = None
         self.random = random.Random(seed)
         self.switch_on()
 
     def switch_on(self):
         """A new app on the same files, on its first screen: as after a power cut at any instant."""
-        self.app = App(self.panel, self.keys, self.clock, self.store, self.random.randbytes, self.can_leave)
+        parts = (self.panel, self.keys, self.clock, self.store, self.random.randbytes)
+        self.app = App(*parts, self.can_leave, self.device)
         if self.language and not self.app.settings[LANGUAGE]:
             self.app.settings[LANGUAGE] = self.language
             self.app.use_language(self.language)

@@ -6,6 +6,7 @@ from firmware.texts import FALLBACK
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots import (
     scenes_choosing,
+    scenes_diagnostics,
     scenes_lesson,
     scenes_menus,
     scenes_people,
@@ -22,6 +23,7 @@ MODULES = (
     scenes_people,
     scenes_points,
     scenes_trouble,
+    scenes_diagnostics,
 )
 
 

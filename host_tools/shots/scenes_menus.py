@@ -12,7 +12,7 @@ def first_start(handheld):
 
 
 def language(handheld):
-    handheld.press("p a p a")
+    handheld.press("p a p*2 a")
     yield "language"
 
 
