@@ -1,4 +1,4 @@
-"""The lesson: a short round with fixed hands, in which the player does each thing once and loses nothing by it."""
+"""The lesson: a short round with fixed hands, in which the player does each thing once."""
 
 from firmware.game import PERSON, Game
 from scout_mp.match import Match

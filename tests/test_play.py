@@ -119,3 +119,23 @@ def test_a_demonstration_leaves_the_players_match_alone(tmp_path):
     assert answer.returncode == 0
     assert (tmp_path / "match.scm").read_bytes() == before
     assert saved(tmp_path / "demonstrations").steps > 1
+
+
+def seen_title(tmp_path, *options, **environment):
+    answer = scout("play", "--saves", str(tmp_path), "--keys", "w10", *options, **environment)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    return answer.stdout
+
+
+def test_the_language_is_that_of_the_option_or_of_the_locale(tmp_path):
+    english = seen_title(tmp_path, LC_ALL="C")
+    italian = seen_title(tmp_path, LC_ALL="it_IT.UTF-8")
+    assert italian != english
+    assert seen_title(tmp_path, "--lang", "it", LC_ALL="C") == italian
+    assert seen_title(tmp_path, "--lang", "en", LC_ALL="it_IT.UTF-8") == english
+
+
+def test_a_language_that_is_none_of_ours_is_named(tmp_path):
+    answer = scout("play", "--saves", str(tmp_path), "--keys", "a", "--lang", "tlh")
+    assert answer.returncode == 2
+    assert "there is no language 'tlh': choose from en, he, hu, it, pt, pt_br" in answer.stderr

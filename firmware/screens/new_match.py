@@ -14,7 +14,7 @@ class NewMatchScreen(MenuScreen):
     """The first entry deals."""
 
     def __init__(self, app):
-        super().__init__(app, app.text("new_match"))
+        super().__init__(app, app.text("new_match_title"))
         self.seed = None  # a deal code that was entered; drawn when dealing otherwise
         self.last_seed = None  # the last one entered, to begin with when another is
         self._fill(0)

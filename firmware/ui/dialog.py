@@ -18,6 +18,8 @@ INSIDE = WIDTH - 2 * MARGIN - 8
 # Rows of an answer's bar less the font's line, and those between message and answers.
 ANSWER_ROOM = 3
 GAP = 3
+# Rows between two lines for accents, which reach above theirs.
+LEADING = 1
 
 
 class Dialog:
@@ -34,10 +36,14 @@ class Dialog:
         self.back = len(answers) - 1 if back is None else back
         for font in fonts:
             self.font = font
+            self.pitch = font.LINE + LEADING
             self.lines = wrap(font, message, INSIDE)
-            self.most = (HEIGHT - 2 * MARGIN - GAP - self.answer_height()) // font.LINE
+            self.most = (HEIGHT - 2 * MARGIN - GAP - self.answer_height()) // self.pitch
             if len(self.lines) <= self.most:
                 break
+        # As many lines in each box, so that none holds the last word alone.
+        boxes = -(-len(self.lines) // self.most)
+        self.most = -(-len(self.lines) // boxes)
         self.top = 0
 
     def answer_height(self):
@@ -72,14 +78,14 @@ class Dialog:
         shown = min(self.most, len(self.lines) - self.top)
         rows = self.most if len(self.lines) > self.most else shown
         font = self.font
-        height = rows * font.LINE + GAP + self.answer_height() + 2 * MARGIN - 1
+        height = rows * self.pitch + GAP + self.answer_height() + 2 * MARGIN - 1
         y = (HEIGHT - height) // 2
         canvas.window(MARGIN, y, WIDTH - 2 * MARGIN - 1, height)
         y += MARGIN
         for i in range(shown):
             canvas.text_centred(font, self.lines[self.top + i], MARGIN, y, WIDTH - 2 * MARGIN)
-            y += font.LINE
-        y += (rows - shown) * font.LINE + GAP
+            y += self.pitch
+        y += (rows - shown) * self.pitch + GAP
         if self.has_more():
             canvas.text_centred(font, "▼", MARGIN, y + 1, WIDTH - 2 * MARGIN)
         else:

@@ -5,12 +5,15 @@ import click
 
 @click.command()
 @click.argument("folder", type=click.Path(file_okay=False))
-def shots(folder):
+@click.option(
+    "--lang", metavar="CODE", default="en", help="The language of the screens; `all`: each in a folder."
+)
+def shots(folder, lang):
     """Write every screen of the handheld in its telling states to FOLDER, as PNG enlarged four times.
 
-    all.png shows them on one sheet. The same program writes the same pictures.
+    index.html shows them one by one and all.png on one sheet. The same program writes the same pictures.
     """
-    from host_tools.shots.write import write_shots
+    from host_tools.shots.write import write_all, write_shots
 
-    count = write_shots(folder)
-    click.echo(f"{count} screens written to {folder}; all.png shows them together.")
+    count = write_all(folder) if lang == "all" else write_shots(folder, lang)
+    click.echo(f"{count} screens written to {folder}; index.html shows them.")

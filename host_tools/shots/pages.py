@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from firmware.texts.languages import LANGUAGES
 from host_tools.handheld.svg import svg
-from host_tools.shots.collect import all_frames
+from host_tools.shots.collect import all_frames, play
+from host_tools.shots.scenes_menus import rules
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
@@ -16,12 +18,19 @@ PICTURES = {
     "scouting.svg": ("scout-place", "Scouting: the card is seen in its place before it is put there"),
     "points.svg": ("round-unbeaten", "The points at the end of a round with five players"),
 }
+# A page of the rules in every language: the frame, and what a screen reader says.
+IN_EVERY_LANGUAGE = ("rules-7", "A page of the rules in the pocket: how to scout")
 
 
 def pictures():
     """The text of each picture by its file name."""
     frames = dict(all_frames())
-    return {name: svg(frames[frame], title) for name, (frame, title) in PICTURES.items()}
+    made = {name: svg(frames[frame], title) for name, (frame, title) in PICTURES.items()}
+    frame, title = IN_EVERY_LANGUAGE
+    for code, name in LANGUAGES:
+        pixels = dict(play(rules, code))[frame]
+        made[f"rules-{code}.svg"] = svg(pixels, f"{title} ({name})")
+    return made
 
 
 if __name__ == "__main__":

@@ -13,7 +13,10 @@ from host_tools.texts.source import PLACE
 
 # Characters that the algorithm treats as neutral and that no text uses stand for values.
 STANDS_FOR = "①②③④⑤⑥⑦⑧⑨⑩"
-# A line may not end within a phrase that reads from the left: its halves would change places.
+# The one term of several words stays in one line.
+TERM = "Scout & Show"
+# Nor may a line end within a phrase that reads from the left where all else reads from the right: its halves
+# would change places.
 WITHIN_A_PHRASE = re.compile(r"(?<=[A-Za-z0-9&]) (?=[A-Za-z0-9&])")
 NO_BREAK = "\u00a0"
 # A sign stands left of its number, as the mark (which no font has, and which is taken out again) makes sure.
@@ -31,7 +34,7 @@ def as_drawn(text, from_right):
     ToolError: values are put into Latin words alone. Which way those read would hang on the values.
     """
     if not from_right:
-        return text
+        return text.replace(TERM, TERM.replace(" ", NO_BREAK))
     if not reads_right(text):
         if PLACE.search(text) and LATIN.search(PLACE.sub("", text)):
             raise ToolError(f"{text!r} needs a word of the language beside its Latin ones")

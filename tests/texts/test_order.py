@@ -73,7 +73,9 @@ def test_a_text_without_values_is_as_the_algorithm_has_it():
 
 
 def test_a_language_that_reads_from_the_left_is_left_alone():
-    assert as_drawn("Scout & Show: {0}", False) == "Scout & Show: {0}"
+    assert as_drawn("Scout, then Show: {0}", False) == "Scout, then Show: {0}"
+    # But for the term that stays in one line.
+    assert as_drawn("Scout & Show: {0}", False) == "Scout\u00a0&\u00a0Show: {0}"
     assert insert("Scout & Show: {0}, {1}", ["3/7", 2]) == "Scout & Show: 3/7, 2"
 
 
