@@ -19,8 +19,10 @@ from firmware.ui.direction import insert
 FOLDER = "firmware/texts/"
 SIGN = [b"scout-texts", b"1"]
 FALLBACK = "en"
-# So many texts are kept in memory: more than two screens use.
+# So many texts are kept in memory, more than two screens use, if they are no longer than a line on the panel:
+# what fills a screen is wanted once.
 KEPT = 48
+LINE = 40
 CHUNK = 256
 
 
@@ -87,9 +89,10 @@ class Texts:
             return key
         self._file.seek(self._find(key_hash(key, self._salt), key))
         text = self._file.readline()[:-1].decode()
-        if len(self._kept) >= KEPT:
-            self._kept.clear()
-        self._kept[key] = text
+        if len(text) <= LINE:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            self._kept[key] = text
         return text
 
     def _find(self, wanted, key):
