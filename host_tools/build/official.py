@@ -55,5 +55,5 @@ def _download(board: Board, address: str, path: Path) -> None:
         reason = getattr(error, "reason", None) or error
         raise ToolError(
             f"{address} could not be had ({reason}). Download it by hand from {PAGE}/{board.micropython}"
-            " and name its path, or build MicroPython from source with scout build firmware."
+            " and name its path with --micropython, or build it from source: --micropython source."
         ) from error

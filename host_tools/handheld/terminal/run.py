@@ -19,8 +19,9 @@ class Ending(Enum):
     GONE = "the terminal was closed"
 
 
-def run(app, panel, keys, term, clock):
-    """Run the app on a terminal that `open_terminal` opened; the Ending.
+def run(app, panel, keys, term, clock, status=str):
+    """Run the app on a terminal that `open_terminal` opened; the Ending. `status()` gives a line of words to
+    stand below the keys.
 
     However it ends, the screen is clean then and the terminal as it was before, so the caller can save
     and print. Call it in the main thread; a key press that came is in `keys` at the app's next tick.
@@ -30,19 +31,20 @@ def run(app, panel, keys, term, clock):
         view = View(term, tty.write, takes_utf8(term))
         try:
             tty.enter()
-            return loop(app, panel, keys, clock, Player(tty, view, signals, keys))
+            return loop(app, panel, keys, clock, Player(tty, view, signals, keys), status)
         except TerminalGone:
             return Ending.GONE
         finally:
             tty.leave()
 
 
-def loop(app, panel, keys, clock, player):
+def loop(app, panel, keys, clock, player, status):
     while True:
         rest = app.tick()
         if not app.running:
             return Ending.FINISHED
         ticked = clock.ms()
+        player.view.status = status()
         player.view.paint(panel.seen(), panel.level)
         ending = player.attend(rest - clock.diff(clock.ms(), ticked))
         if ending:

@@ -31,6 +31,7 @@ class View:
         self.utf8 = utf8
         self.colours = 0 if os.environ.get("NO_COLOR") else term.number_of_colors
         self.all_keys = False
+        self.status = ""  # a line of words below the keys
         self.size = None
         self.layout = None
         self.sent = []
@@ -64,7 +65,8 @@ class View:
         spans = [Span(x, y + row, level, text) for row, text in enumerate(layout.draw(pixels))]
         if layout.framed:
             spans += self.frame()
-        notes = ALL_KEYS if self.all_keys else KEYS if self.utf8 else KEYS_ASCII
+        keys = KEYS if self.utf8 else KEYS_ASCII
+        notes = ALL_KEYS if self.all_keys else (*keys, "", self.status[:width])
         for row in range(NOTE_LINES):
             text = notes[row] if row < len(notes) else ""
             spans.append(Span(x, layout.notes_top + row, PLAIN, text.center(width)))

@@ -1,0 +1,37 @@
+"""The command `scout emulate`."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("uf2", required=False, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--board", default="pico", show_default=True, metavar="NAME", help="A folder's name in boards/."
+)
+@click.option(
+    "--frozen/--mpy",
+    default=True,
+    show_default=True,
+    help="Without a UF2: the game frozen into the firmware, or from .mpy files.",
+)
+@click.option(
+    "--flash",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keeps the flash, with settings and your match, if not a file of your user data.",
+)
+def emulate(uf2, board, frozen, flash):
+    """Play on an emulated Pico in this terminal: the real firmware on the real board's pins.
+
+    Without UF2 the firmware is built first; `make firmware-tools` installs what that needs. A busy chip
+    runs 30 times slower here than on a desk; the line below the keys tells how fast it is.
+    """
+    from host_tools import pico
+
+    pico.require()
+    from host_tools.pico.emulate import Emulation
+    from host_tools.pico.emulate import emulate as play
+
+    click.echo(play(Emulation(board, uf2, not frozen, flash), lambda text: click.echo(text, err=True)))
