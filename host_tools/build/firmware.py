@@ -61,7 +61,8 @@ def build(
         ["arm-none-eabi-gcc", "-dumpfullversion"], cache_folder() / "logs" / "gcc.log"
     ).strip()
     shared = board.folder.parent / "speed.cmake"
-    base = key_of(tree.key, board.folder, shared, compiler, sorted(options.settings.items()), Path(__file__))
+    settings = sorted(options.settings.items())
+    base = key_of(tree.key, *_port_files(board), shared, compiler, settings, Path(__file__))
     frozen = frozen_files(program) if program else {}
     key = key_of(base, *(part for item in sorted(frozen.items()) for part in item))
 
@@ -81,6 +82,15 @@ def build(
     folder = kept("firmware", f"{board.name}-{key}", fill)
     notes = json.loads((folder / NOTES).read_text(encoding="utf-8"))
     return Firmware(path=folder / FILE, **notes)
+
+
+def _port_files(board: Board) -> list[Path]:
+    """What MicroPython's own build reads of the board's folder; the rest of it changes no firmware."""
+    return sorted(
+        path
+        for path in board.folder.iterdir()
+        if path.name.startswith("mpconfig") or path.name in ("manifest.py", "pins.csv")
+    )
 
 
 def frozen_files(program: Program) -> dict[str, bytes]:
@@ -107,15 +117,8 @@ def _compile(
     log = work / "build.log"
     work.mkdir(parents=True, exist_ok=True)
     log.unlink(missing_ok=True)
-    env = _environment(tree, work)
     nice = ["nice"] if shutil.which("nice") else []
-    cross = work / "mpy-cross"
-    if not (cross / "mpy-cross").is_file():
-        commands.run(
-            [*nice, "make", "-C", tree.path / "mpy-cross", f"BUILD={cross}", f"-j{options.jobs}"],
-            log,
-            env=env,
-        )
+    env = _environment(tree, _mpy_cross(tree, nice, options.jobs))
     manifest = _stage(board, frozen, work / "frozen")
     settings = {
         "MICROPY_BOARD": f"SCOUT_{board.name.upper()}",
@@ -155,12 +158,22 @@ def _compile(
     shutil.copy(target / "firmware.elf", result / "firmware.elf")
 
 
-def _environment(tree: Tree, work: Path) -> dict[str, str]:
+def _mpy_cross(tree: Tree, nice: list[str], jobs: int) -> Path:
+    """The compiler of .mpy files that belongs to the tree, built once for all boards."""
+
+    def fill(folder: Path) -> None:
+        make = [*nice, "make", "-C", tree.path / "mpy-cross", f"BUILD={folder}", f"-j{jobs}"]
+        commands.run(make, cache_folder() / "logs" / "mpy-cross.log")
+
+    return kept("mpy-cross", tree.key, fill) / "mpy-cross"
+
+
+def _environment(tree: Tree, mpy_cross: Path) -> dict[str, str]:
     """Neither the day nor a repository around the tree gets into the firmware: same inputs, same bytes."""
     made = str(int((tree.path / "py" / "mpconfig.h").stat().st_mtime))
     return dict(
         os.environ,
-        MICROPY_MPYCROSS=str(work / "mpy-cross" / "mpy-cross"),
+        MICROPY_MPYCROSS=str(mpy_cross),
         MICROPY_GIT_TAG=f"v{tree.version}",
         MICROPY_GIT_HASH="release",
         SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", made),
