@@ -11,7 +11,10 @@ from scout_mp.errors import ScoutError
 
 # In the order of the help. Each is a module of host_tools.commands with a command of its name; what a
 # command needs to run is imported when it runs, so that help and the others start at once.
-COMMANDS = ("play", "engine", "arena", "tune", "bench", "shots", "link", "wiring", "build", "emulate")
+COMMANDS = (
+    *("play", "engine", "arena", "tune", "bench", "shots", "link", "wiring", "build", "emulate"),
+    *("deploy",),
+)
 
 # Set to anything, it shows where in the program an unforeseen fault came up.
 TRACEBACK = "SCOUT_TRACEBACK"

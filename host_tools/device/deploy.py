@@ -1,0 +1,172 @@
+"""The game onto a board that runs MicroPython: only what changed, and whole or not at all.
+
+New files are written beside the old program, checked by their hashes, and then named in a plan; from then on
+the board brings the change to its end by itself, see firmware/update.py. Whatever is cut off before that
+leaves the old game, after it the new one.
+"""
+
+import json
+from dataclasses import dataclass, field
+
+from firmware import update
+from host_tools.build.board import BLOCK
+from host_tools.build.image import device_files
+from host_tools.build.program import game
+from host_tools.device import identity as identities
+from host_tools.device.on_board import files
+from host_tools.device.plan import FOLDERS, STAGED, make_plan
+from host_tools.errors import ToolError
+
+ROOT_FILES = ("main.py", "board.json", "build.json", "manifest.json")
+KEPT_MAIN = "main.before-scout.py"
+PLAN = update.PLAN.strip("/")
+# Signs of a main.py of ours, in every version.
+OURS = b"from firmware.main import main"
+
+
+@dataclass(frozen=True)
+class Deployed:
+    """What was done, or with dry_run would be: paths on the device, bytes over the cable."""
+
+    board: str
+    micropython: str
+    sent: list
+    removed: list
+    sent_bytes: int
+    unchanged: int
+    own_wiring: bool
+    dry_run: bool
+    said: str = field(default="", compare=False)
+
+
+def deploy(connection, version, report, board=None, release=True, dry_run=False):
+    """Bring the board up to date and start the game; a Deployed.
+
+    version: of the game. report: a Reporter. board: the name of one of our boards, if its wiring is to
+    replace the one on the device. release: whether the watchdog watches the game. Raises ToolError in words.
+    """
+    report.step("Looking at what is on the board ...")
+    identity = identities.identify(connection)
+    identities.check_runs_our_files(identity)
+    if not dry_run:
+        finish_earlier(connection)
+    there = look(connection)
+    built_for, own_wiring = identities.choose_board(identity, connection.read("board.json"), board)
+    wanted = wanted_files(built_for, version, release, own_wiring)
+    plan = make_plan(wanted, there)
+    total = sum(len(wanted[path]) for path in plan.send)
+    if not dry_run and not plan.nothing:
+        check_room(connection, identity, wanted, plan)
+        carry_out(connection, wanted, plan, total, there, report)
+    report.step("Starting the game ...")
+    said = connection.start_game()
+    return Deployed(
+        built_for.name,
+        identity.version_text(),
+        list(plan.send),
+        list(plan.remove),
+        total,
+        plan.before,
+        own_wiring is not None,
+        dry_run,
+        said,
+    )
+
+
+def wanted_files(board, version, release, wiring=None):
+    """All that belongs on the device, by path; wiring: a board.json instead of the board's own."""
+    program = game(board, version, release)
+    if wiring is not None:
+        program.data["board.json"] = wiring
+    return device_files(board, program)
+
+
+def look(connection):
+    """The SHA-256 in hex of every file of the program on the board, by path."""
+    paths = [*FOLDERS, *ROOT_FILES, STAGED]
+    return {path: digest for path, _, digest in connection.call(files, f"list_files({paths!r})")}
+
+
+def finish_earlier(connection):
+    """Bring to its end what an earlier deploy had begun to switch."""
+    if connection.read(PLAN) is not None:
+        switch(connection)
+
+
+def check_room(connection, identity, wanted, plan):
+    """ToolError where what is to be sent does not fit beside what is there."""
+    need = sum(-(-len(wanted[path]) // BLOCK) * BLOCK for path in plan.send) + 4 * BLOCK
+    if need > identity.free:
+        raise ToolError(
+            f"the board's storage has {identity.free // 1024} KB free, and the new files need"
+            f" {need // 1024} KB: remove files of your own, or begin anew with `scout flash`"
+        )
+
+
+def carry_out(connection, wanted, plan, total, there, report):
+    """Stage, check, switch."""
+    if "main.py" in plan.changes and "main.py" in there and OURS not in (connection.read("main.py") or b""):
+        connection.call(files, f"keep_copy('main.py', {KEPT_MAIN!r})")
+    report.begin(f"Sending {len(plan.send)} files ...", total)
+    try:
+        stage(connection, wanted, plan, there, report)
+    finally:
+        report.end()
+    check_staged(connection, wanted, plan)
+    orders = {"files": plan.changes, "remove": list(plan.remove)}
+    connection.call(files, f"make_folders_of({PLAN!r})")
+    connection.write(PLAN + ".new", json.dumps(orders).encode())
+    connection.run(f"import os\nos.rename('/{PLAN}.new', '/{PLAN}')")
+    report.step("Switching to the new files ...")
+    switch(connection)
+
+
+def stage(connection, wanted, plan, there, report):
+    """The files that changed, one by one, beside the old ones."""
+    useless = [path for path in there if path.startswith(STAGED + "/")]
+    for path in useless:
+        if path.removeprefix(STAGED + "/") not in plan.staged:
+            connection.call(files, f"remove_all({path!r})")
+    sent = 0
+    for path in plan.send:
+        connection.call(files, f"make_folders_of({f'{STAGED}/{path}'!r})")
+        connection.write(
+            f"{STAGED}/{path}", wanted[path], lambda count, so_far=sent: report.done(so_far + count)
+        )
+        sent += len(wanted[path])
+
+
+def check_staged(connection, wanted, plan):
+    """ToolError unless all that the plan needs has arrived as it was sent."""
+    there = connection.call(files, f"list_files({[STAGED]!r})")
+    staged = {path.removeprefix(STAGED + "/"): digest for path, _, digest in there}
+    missing = make_plan({path: wanted[path] for path in plan.changes}, staged)
+    if missing.send:
+        raise ToolError(
+            f"{missing.send[0]} did not arrive on the board as it was sent: look at the cable and try again;"
+            " the game that was on it is whole"
+        )
+
+
+def switch(connection):
+    """The second half, as the board would do it at its next start."""
+    connection.call(update, "finish()")
+
+
+def in_words(done):
+    """A Deployed as a person reads it."""
+    wiring = "Its board.json is your own, and stays." if done.own_wiring else ""
+    if not done.sent and not done.removed:
+        words = f"Nothing to send: all {done.unchanged} files are on the {done.board} already."
+    else:
+        would = "Would send" if done.dry_run else "Sent"
+        remove = "would remove" if done.dry_run else "removed"
+        removed = f", {remove} {len(done.removed)}" if done.removed else ""
+        words = (
+            f"{would} {len(done.sent)} files ({done.sent_bytes / 1024:.1f} KB) to the {done.board}{removed};"
+            f" {done.unchanged} were the same."
+        )
+        if done.dry_run:
+            words += "".join(f"\n  send    {path}" for path in done.sent)
+            words += "".join(f"\n  remove  {path}" for path in done.removed)
+    return " ".join(part for part in (words, wiring) if part)
