@@ -72,7 +72,7 @@ class Handheld:
         self._loaded = 0  # how many of the modules to load while nobody waits
         self._board, self._trouble = self._read_board()
         machine = chip.machine
-        self._panel = make_panel(machine, chip.framebuf, self._board["display"], block)
+        self._panel = make_panel(chip, self._board["display"], block)
         self._buttons = Buttons(machine, self._board["buttons"], chip.clock)
         self._led = Led(machine, self._board.get("led", {}).get("pin"))
         self._buzzer = None

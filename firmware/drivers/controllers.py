@@ -29,5 +29,5 @@ START = {
 def place_command(command, page, column):
     """Write into command[1:4] what sets the place in memory where the next data goes."""
     command[1] = 0xB0 | page
-    command[2] = column & 15
-    command[3] = 0x10 | column >> 4
+    command[2] = 0x10 | column >> 4
+    command[3] = column & 15

@@ -6,17 +6,17 @@ from firmware.pins import pin_name
 I2C = "i2c"
 
 
-def make_panel(machine, framebuf, display, block):
-    """The Oled for that part of board.json; not started yet. For `block` see Oled."""
+def make_panel(chip, display, block):
+    """The Oled for that part of board.json; not started yet. For `chip` see Chip, for `block` Oled."""
     if display["bus"] == I2C:
         from firmware.drivers.i2c_wire import I2cWire
 
-        wire = I2cWire(machine, display)
+        wire = I2cWire(chip.machine, display)
     else:
         from firmware.drivers.spi_wire import SpiWire
 
-        wire = SpiWire(machine, display)
-    return Oled(wire, display, framebuf, block)
+        wire = SpiWire(chip.machine, display, chip.pause)
+    return Oled(wire, display, chip.framebuf, block)
 
 
 def not_found(display):

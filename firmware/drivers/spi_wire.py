@@ -1,13 +1,11 @@
 """A display on SPI: a pin of its own says whether commands or data come. It never answers."""
 
-import time
-
-
 class SpiWire:
-    """`display` is that part of board.json."""
+    """`display` is that part of board.json; pause(ms) waits."""
 
-    def __init__(self, machine, display):
+    def __init__(self, machine, display, pause):
         kind = machine.Pin
+        self._pause = pause
         self._select = kind(display["cs"], kind.OUT, value=1)
         self._is_data = kind(display["dc"], kind.OUT, value=0)
         self._reset = kind(display["reset"], kind.OUT, value=1)
@@ -23,9 +21,9 @@ class SpiWire:
         """Reset the display. It cannot be seen whether there is one: True."""
         # At least 3 us low (SSD1306) or 10 us (SH1106), and as long until it listens.
         self._reset.value(0)
-        time.sleep_us(20)
+        self._pause(1)
         self._reset.value(1)
-        time.sleep_us(20)
+        self._pause(1)
         return True
 
     def view(self, whole, start, end):
