@@ -37,6 +37,7 @@ class App:
         self._lost = ""  # the language whose texts are lost, until that was told
         self.power = Power(panel, clock, self.settings)
         self.running = True
+        self.background = None  # what goes on behind every screen, such as a Linking: it has a `tick`
         self.vertical = False  # whether ↑ or ↓ is known to be there, see ui.menu
         self._screens = []
         self._changed = True
@@ -129,6 +130,8 @@ class App:
             self.play(cues.KEY)
             self.screen.key(code)
         wait = self.screen.tick()
+        if self.background:
+            wait = min(wait, self._tick_background())
         self.power.tick()
         if self._changed and self.power.state != ASLEEP:
             self._changed = False
@@ -139,6 +142,14 @@ class App:
             self._collect = False
             self.device.collect()
         return wait
+
+    def _tick_background(self):
+        try:
+            return self.background.tick()
+        except Exception:
+            # Tried again it would break again, and nothing else could be done.
+            self.background = None
+            raise
 
     def _tell_lost(self):
         from firmware.screens.notice import NoticeScreen

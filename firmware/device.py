@@ -12,6 +12,7 @@ class Device:
     version = ""  # of the game
     seeds = ""  # where the seeds of deals come from
     has_buzzer = False
+    link_port = None  # the port of the link, see drivers.link_port; None where there is none
 
     def play(self, cue):
         """Sound a cue of `firmware.cues`."""

@@ -30,6 +30,8 @@ class Happening:
 class Game:
     """A match with its seats. `seats[i]` is PERSON or the number, from 1, of a bot in the ladder."""
 
+    link = None  # to the device of other players, see LinkedGame
+
     def __init__(self, match, store):
         self.match = match
         self._store = store
@@ -51,6 +53,18 @@ class Game:
     def is_person(self, seat):
         """Whether a person sits there."""
         return self.match.seats[seat] == PERSON
+
+    def has_bot(self, seat):
+        """Whether a bot sits there."""
+        return self.match.seats[seat] != PERSON
+
+    def given_name(self, seat):
+        """The name of the person at a seat; empty where none was given."""
+        return ""
+
+    def is_away(self, seat):
+        """Whether whoever sits there cannot be reached now."""
+        return False
 
     def only_person(self):
         """The seat of the one person; -1 if there are several, 0 if there is none (a demonstration)."""
@@ -109,6 +123,8 @@ class Game:
         happening = self._make(move, self.match.apply)
         self._thinking = None
         self.save()
+        if self.is_over():
+            keep(self._store, self.match)
         return happening
 
     def remember(self):
@@ -153,6 +169,9 @@ class Game:
         except HandheldError:
             self.is_saved = False
 
+    def leave(self):
+        """The table is left for the title."""
+
     def is_over(self):
         """Whether the whole match is over."""
         return self.match.phase == MATCH_OVER
@@ -187,6 +206,15 @@ def saved_game(store):
                 raise ScoutError("seat with an unknown bot")
         game = Game(match, store)
         game.remember()
+        if game.is_over():
+            keep(store, match)
         return game, None
     except ScoutError:
         return None, store.set_aside(FILE)
+
+
+def keep(store, match):
+    """Keep the record of a match that is over; what that takes is loaded only then."""
+    from firmware.played import keep_played
+
+    keep_played(store, match)

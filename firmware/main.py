@@ -153,7 +153,7 @@ class Handheld:
         board = self._board
         machine = self._chip.machine
         build = BuildInfo(self._read_file(FILE))
-        battery = None
+        battery = link_port = None
         if "buzzer" in board:
             from firmware.drivers.buzzer import Buzzer
 
@@ -162,12 +162,23 @@ class Handheld:
             from firmware.drivers.battery import Battery
 
             battery = Battery(machine, board["battery"])
+        if "link" in board:
+            from firmware.drivers.link_port import LinkPort
+
+            link_port = LinkPort(machine, board["link"])
         if build.release:
             from firmware.drivers.watchdog import Watchdog
 
             self._watchdog = Watchdog(machine, board["chip"])
         return PicoDevice(
-            self._chip, board, build.version, self._buttons, self._buzzer, battery, self._collect
+            self._chip,
+            board,
+            build.version,
+            self._buttons,
+            self._buzzer,
+            battery,
+            link_port,
+            self._collect,
         )
 
     def _collect(self):

@@ -22,7 +22,10 @@ RANGES = {
 LOWEST = {"players": 2}
 # The code of the language, see firmware/texts; empty until one was chosen.
 LANGUAGE = "language"
-LONGEST_CODE = 8
+# What this handheld is called at the other end of a link; may be empty.
+NAME = "name"
+# Texts, with the most letters they have.
+TEXTS = {LANGUAGE: 8, NAME: 16}
 
 # What contrast means to the panel, and to a panel dimmed after a while.
 CONTRASTS = bytes((40, 120, 255))
@@ -43,14 +46,15 @@ class Settings:
     def _reset(self):
         for name in RANGES:
             self._values[name] = RANGES[name][0]
-        self._values[LANGUAGE] = ""
+        for name in TEXTS:
+            self._values[name] = ""
 
     def __getitem__(self, name):
         return self._values[name]
 
     def __setitem__(self, name, value):
-        if name == LANGUAGE:
-            right = len(value) <= LONGEST_CODE
+        if name in TEXTS:
+            right = len(value) <= TEXTS[name]
         else:
             right = LOWEST.get(name, 0) <= value <= RANGES[name][1]
         if not right:

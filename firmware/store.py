@@ -9,6 +9,7 @@ import os
 from firmware.errors import HandheldError
 
 MATCH = "match.scm"  # the one that is being played
+LINKED = "linked.scl"  # the one that is being played over the link
 NEW = ".new"
 ASIDE = ".bad"
 

@@ -6,7 +6,7 @@ from firmware.device import Device
 class PicoDevice(Device):
     """`board` is a checked board.json; the parts that it does not have are None. collect: frees memory."""
 
-    def __init__(self, chip, board, version, buttons, buzzer, battery, collect):
+    def __init__(self, chip, board, version, buttons, buzzer, battery, link_port, collect):
         self.board = board["name"]
         self.system = chip.system()
         self.version = version
@@ -14,6 +14,7 @@ class PicoDevice(Device):
         self.has_buzzer = buzzer is not None
         self._buzzer = buzzer
         self._battery = battery
+        self.link_port = link_port
         self.is_held = buttons.is_held
         self.collect = collect
         self.free_memory = chip.free_memory

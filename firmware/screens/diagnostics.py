@@ -16,6 +16,9 @@ class DiagnosticsScreen(MenuScreen):
         self._add("diag_checkers", self._checkers)
         if app.device.has_buzzer:
             self._add("diag_buzzer", self._buzzer)
+        # While a match is played over the link its wires are not free.
+        if app.device.link_port is not None and app.background is None:
+            self._add("cable_test", self._cable)
 
     def _add(self, key, action):
         self.menu.add(self.app.text(key))
@@ -43,6 +46,11 @@ class DiagnosticsScreen(MenuScreen):
         from firmware.screens.patterns import CheckerScreen
 
         self.app.open(CheckerScreen(self.app))
+
+    def _cable(self):
+        from firmware.screens.cable_test import CableTestScreen
+
+        self.app.open(CableTestScreen(self.app))
 
     def _buzzer(self):
         """Heard even if sound is off in the settings."""

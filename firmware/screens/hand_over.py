@@ -43,9 +43,9 @@ class HandOverScreen(Screen):
             if self.done:
                 self.done()
         elif code == B:
-            from firmware.screens.table_menu import TableMenuScreen
+            from firmware.screens.table_menu import open_menu
 
-            self.app.open(TableMenuScreen(self.app, self.game, None))
+            open_menu(self.app, self.game, None)
 
     def draw(self, canvas):
         text = self.app.text

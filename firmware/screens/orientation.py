@@ -29,9 +29,9 @@ class OrientationScreen(Screen):
             self.app.close()
             self.game.orient(self.seat, self.flip)
         elif code == B:
-            from firmware.screens.table_menu import TableMenuScreen
+            from firmware.screens.table_menu import open_menu
 
-            self.app.open(TableMenuScreen(self.app, self.game, None))
+            open_menu(self.app, self.game, None)
         elif code in (LEFT, RIGHT, UP, DOWN):
             self.flip ^= 1
 

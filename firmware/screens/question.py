@@ -6,7 +6,7 @@ from firmware.ui.dialog import OPEN, Dialog
 
 
 class QuestionScreen(Screen):
-    """`done()` is called after a yes."""
+    """`done()` is called after a yes, `refused` after a no."""
 
     def __init__(self, app, words, done):
         super().__init__(app)
@@ -19,6 +19,11 @@ class QuestionScreen(Screen):
             self.app.close()
             if answer == 0:
                 self.done()
+            else:
+                self.refused()
+
+    def refused(self):
+        """The answer was no: nothing is done."""
 
     def draw(self, canvas):
         self.dialog.draw(canvas)

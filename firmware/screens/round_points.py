@@ -40,21 +40,28 @@ class RoundPointsScreen(Screen):
         if code == A:
             self._go_on()
         elif code == B:
-            from firmware.screens.table_menu import TableMenuScreen
+            from firmware.screens.table_menu import open_menu
 
-            self.app.open(TableMenuScreen(self.app, self.game, None))
+            open_menu(self.app, self.game, None)
 
     def _go_on(self):
-        app = self.app
         if self.game.match.phase == MATCH_OVER:
-            from firmware.screens.match_points import MatchPointsScreen
-
-            app.replace(MatchPointsScreen(app, self.game))
+            self.show_end()
         else:
-            from firmware.screens.table import TableScreen
-
             self.game.next_round()
-            app.replace(TableScreen(app, self.game))
+            self.show_table()
+
+    def show_end(self):
+        """The match is over."""
+        from firmware.screens.match_points import MatchPointsScreen
+
+        self.app.replace(MatchPointsScreen(self.app, self.game))
+
+    def show_table(self):
+        """The next round has been dealt."""
+        from firmware.screens.table import TableScreen
+
+        self.app.replace(TableScreen(self.app, self.game))
 
     def draw(self, canvas):
         match = self.game.match

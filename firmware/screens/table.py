@@ -211,9 +211,9 @@ class TableScreen(Screen):
         self._show(self.game.play(move))
 
     def _open_menu(self):
-        from firmware.screens.table_menu import TableMenuScreen
+        from firmware.screens.table_menu import open_menu
 
-        self.app.open(TableMenuScreen(self.app, self.game, self.view))
+        open_menu(self.app, self.game, self.view)
 
     # What is seen
 

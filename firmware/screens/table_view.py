@@ -9,7 +9,7 @@
 from firmware.ui import font_small
 from firmware.ui.hand_view import HandView
 from firmware.ui.icons import CARD, CHIP, CHIP_SPENT, POINTS, STAR, STAR_USED
-from firmware.ui.lettering import text_width
+from firmware.ui.lettering import fitting, text_width
 from firmware.ui.show_view import ShowView
 from scout_mp.combos import is_set, size
 from scout_mp.layout import (
@@ -36,16 +36,21 @@ HAND_Y = 38
 SHOW_X = 32
 # Between the words and the own points.
 WORD_GAP = 4
+# A name of a player is cut to so many columns: words with it have to fit the line.
+NAME_WIDTH = 25
 WIDTH = 128
 
 
 def seat_name(app, game, seat, viewer):
     """What a seat is called on the screen, for the person at seat `viewer`."""
-    if not game.is_person(seat):
+    if game.has_bot(seat):
         return app.text("bot_seat_%d" % seat)
     if game.persons == 1 and seat == viewer:
         return app.text("you")
-    return app.text("person_seat", seat + 1)
+    name = game.given_name(seat)
+    if not name:
+        return app.text("person_seat", seat + 1)
+    return name[: fitting(font_small, name, NAME_WIDTH)]
 
 
 def points_so_far(state, seat):
@@ -145,6 +150,8 @@ class TableView:
         canvas.text(font_small, str(state[SIZES + seat]), after, LINE)
         points = POINTS + str(points_so_far(state, seat))
         canvas.text_end(font_small, points, x + width - 3, LINE)
+        if self.game.is_away(seat):
+            canvas.thin_out(canvas.left(x, width - 1), 0, width - 1, 2 * LINE - 1)
         if seat == self.moved or (self.moved == NOBODY and seat == state[TURN] and not state[OVER]):
             canvas.invert(canvas.left(x, width - 1), 0, width - 1, 2 * LINE - 1)
 

@@ -2,7 +2,7 @@
 
 from firmware.keys import NONE
 from firmware.screens.menu_screen import MenuScreen
-from firmware.store import MATCH
+from firmware.store import LINKED, MATCH
 from firmware.ui import font_small, font_text
 from firmware.ui.canvas import WIDTH
 from firmware.ui.cards import FULL, MARKED, PLAIN, draw_card
@@ -38,11 +38,17 @@ class TitleScreen(MenuScreen):
         self.listed = (unfinished, finished)
         self.menu = Menu(self.app.vertical)
         self.actions = []
+        # A match over the link that was broken off waits for its other player.
+        linked = self.app.device.link_port is not None and self.app.store.read(LINKED) is not None
+        if linked:
+            self._add("link", self._link)
         if unfinished:
             self._add("continue", self._continue)
         self._add("new_match", self._new_match)
         if finished:
             self._add("last_result", self._last_result)
+        if self.app.device.link_port is not None and not linked:
+            self._add("link", self._link)
         self._add("rules", self._rules)
         self._add("lesson", self._lesson)
         self._add("settings", self._settings)
@@ -106,6 +112,11 @@ class TitleScreen(MenuScreen):
         from firmware.screens.new_match import NewMatchScreen
 
         self.app.open(NewMatchScreen(self.app))
+
+    def _link(self):
+        from firmware.screens.lobby import enter
+
+        enter(self.app)
 
     def _rules(self):
         from firmware.screens.rules import RulesScreen

@@ -22,16 +22,17 @@ class Simulation:
 
     seed: of the random bytes, so that the same keys deal the same cards. can_leave: whether the title
     offers to leave, as it does on a PC. language: its code, if none was chosen on it; empty: it asks.
+    device: what else it has, a `firmware.device.Device`. clock: a FakeClock, if others go by the same.
     """
 
-    def __init__(self, folder, seed=0, can_leave=False, store=None, language="en"):
+    def __init__(self, folder, seed=0, can_leave=False, store=None, language="en", device=None, clock=None):
         self.store = store or Store(str(folder))
         self.panel = MemoryPanel()
-        self.clock = FakeClock()
+        self.clock = clock or FakeClock()
         self.keys = KeyQueue()
         self.can_leave = can_leave
         self.language = language
-        self.device = None
+        self.device = device
         self.random = random.Random(seed)
         self.switch_on()
 

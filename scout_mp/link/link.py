@@ -100,6 +100,24 @@ class Link(Dialogue):
         seat = linked.match.round.state[TURN]
         return seat if linked.is_mine(seat) else -1
 
+    @property
+    def knows_partner(self):
+        """Whether the partner has told what it has; that holds while the connection is lost."""
+        return self._state_heard
+
+    @property
+    def can_move(self):
+        """Whether seats of this device may choose and move: the partner has told where the match stands with
+        it, and nothing is in the way.
+        """
+        linked = self._linked
+        return (
+            linked is not None
+            and self._state_heard
+            and self._match_problem == NONE
+            and linked.problem() == NONE
+        )
+
     def _needed(self):
         if self._linked is None:
             raise ScoutError("no match is being played over the link")
