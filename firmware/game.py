@@ -123,8 +123,6 @@ class Game:
         happening = self._make(move, self.match.apply)
         self._thinking = None
         self.save()
-        if self.is_over():
-            keep(self._store, self.match)
         return happening
 
     def remember(self):
@@ -206,15 +204,6 @@ def saved_game(store):
                 raise ScoutError("seat with an unknown bot")
         game = Game(match, store)
         game.remember()
-        if game.is_over():
-            keep(store, match)
         return game, None
     except ScoutError:
         return None, store.set_aside(FILE)
-
-
-def keep(store, match):
-    """Keep the record of a match that is over; what that takes is loaded only then."""
-    from firmware.played import keep_played
-
-    keep_played(store, match)
