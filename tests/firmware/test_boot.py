@@ -1,0 +1,219 @@
+"""From power-on to the first screen, and all that can be in the way of it."""
+
+import json
+
+import pytest
+
+from firmware.app import App
+from firmware.default_board import BOARD
+from firmware.drivers.oled import BLOCK
+from firmware.main import NAP, Handheld, look_only_here
+from firmware.preload import MODULES
+from host_tools.handheld.simulation import Simulation
+from tests.firmware.fake_chip import FakeChip, SwitchedOff
+from tests.firmware.fake_machine import EIO, ETIMEDOUT, FakeMachine, oled
+from tests.test_house import all_imports, modules, name
+
+UNLINKED = {key: part for key, part in BOARD.items() if key != "link"}
+A_PIN, B_PIN = UNLINKED["buttons"]["a"], UNLINKED["buttons"]["b"]
+DARK = bytes(1024)
+
+
+class Bench:
+    """A handheld on a fake chip; `files` are its board.json and build.json."""
+
+    def __init__(self, folder, machine=None, board=UNLINKED, **build):
+        self.folder = folder
+        self.machine = machine or FakeMachine(oled())
+        self.files = {"board.json": json.dumps(board).encode() if isinstance(board, dict) else board}
+        if build:
+            self.files["build.json"] = json.dumps(build).encode()
+        self.chip = None
+        self.nest = [bytearray(10)]
+
+    def run(self, *script):
+        """Boot, do what the script says, and go on until it is switched off or leaves by itself."""
+        self.chip = FakeChip(script, self.machine)
+        block = bytearray(BLOCK)
+        handheld = Handheld(self.chip, self.files.get, str(self.folder), block, self.nest)
+        try:
+            handheld.run()
+            return "left"
+        except SwitchedOff:
+            return "off"
+
+    @property
+    def seen(self):
+        return self.machine.display.pixels
+
+    def press(self, pin):
+        self.machine.pins[pin].drive(0)
+
+    def release(self, pin):
+        self.machine.pins[pin].drive(1)
+
+
+def nothing():
+    pass
+
+
+@pytest.fixture
+def bench(tmp_path):
+    return Bench(tmp_path / "saves")
+
+
+@pytest.fixture
+def first_picture(tmp_path):
+    """What the PC shows first, and what after A was pressed."""
+    simulation = Simulation(tmp_path / "pc", language="")
+    first = simulation.seen()
+    simulation.press("a")
+    return first, simulation.seen()
+
+
+def test_the_first_screen_is_that_of_the_pc(bench, first_picture):
+    assert bench.run((600, nothing)) == "off"
+    assert bench.seen == first_picture[0]
+    assert bench.chip.said == []
+
+
+def test_a_key_is_acted_upon_within_one_nap(bench, first_picture):
+    bench.run((700, lambda: bench.press(A_PIN)), (NAP, nothing))
+    assert NAP <= 5
+    assert bench.seen == first_picture[1]
+
+
+def test_all_modules_of_a_match_are_loaded_while_the_first_screen_waits(bench):
+    assert bench.run((NAP, nothing)) == "off"
+    import sys
+
+    assert all(module in sys.modules for module in MODULES)
+
+
+def test_b_held_leaves_the_game_for_the_repl(bench):
+    bench.machine.pin(B_PIN).level = 0
+    assert bench.run() == "left"
+    assert len(bench.chip.said) == 1 and "REPL" in bench.chip.said[0]
+    assert bench.seen != DARK
+    assert not bench.folder.exists()
+
+
+@pytest.mark.parametrize("error", [EIO, ETIMEDOUT])
+def test_a_missing_display_is_told_once_and_looked_for_until_it_is_there(tmp_path, error, first_picture):
+    bench = Bench(tmp_path / "saves", FakeMachine(None, error=error))
+
+    def plug_in():
+        assert bench.machine.pins["LED"].level == 1
+        bench.machine.display = oled()
+
+    assert bench.run((60000, plug_in), (9000, nothing)) == "off"
+    assert bench.seen == first_picture[0]
+    assert len(bench.chip.said) == 1 and "SDA is GP4 (pin 6)" in bench.chip.said[0]
+    assert bench.machine.pins["LED"].level == 0
+
+
+def test_without_a_display_b_leads_to_the_repl_and_ctrl_c_too(tmp_path):
+    bench = Bench(tmp_path / "saves", FakeMachine(None))
+    assert bench.run((5000, lambda: bench.press(B_PIN)), (9000, nothing)) == "left"
+
+    def interrupt():
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Bench(tmp_path / "saves", FakeMachine(None)).run((5000, interrupt))
+
+
+def test_a_display_lost_in_the_middle_comes_back_with_the_picture(bench, first_picture):
+    def unplug():
+        bench.machine.display = None
+
+    def plug_in():
+        bench.machine.display = oled()
+
+    script = [(700, unplug), (10, lambda: bench.press(A_PIN)), (3000, plug_in), (2500, nothing)]
+    assert bench.run(*script) == "off"
+    assert bench.seen == first_picture[1]
+    assert not (bench.folder / "errors.log").exists()
+
+
+@pytest.mark.parametrize(
+    "board, words",
+    [
+        (b"{", "board.json is no JSON"),
+        ({**UNLINKED, "buttons": {**UNLINKED["buttons"], "a": 4}}, "both on GP4"),
+    ],
+)
+def test_a_board_json_that_cannot_work_is_told_on_the_default_display(tmp_path, board, words):
+    bench = Bench(tmp_path / "saves", board=board)
+    assert bench.run() == "left"
+    assert len(bench.chip.said) == 1 and words in bench.chip.said[0]
+    assert bench.seen != DARK
+
+
+def test_a_board_json_that_cannot_work_is_told_over_usb_where_there_is_no_display(tmp_path):
+    bench = Bench(tmp_path / "saves", FakeMachine(None), board=b"{")
+    assert bench.run() == "left"
+    assert len(bench.chip.said) == 1
+
+
+def test_only_a_release_is_watched_and_the_repl_is_left_in_peace(tmp_path):
+    for release, armed in ((True, 1), (False, 0)):
+        bench = Bench(tmp_path / "saves", version="1.0", release=release)
+
+        def interrupt():
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            bench.run((20000, interrupt))
+        assert len(bench.machine.watchdogs) == armed
+        # Ticks are at most 500 ms apart: at least 40 in 20 s, far within the 8 s that the watchdog waits.
+        assert all(watchdog.fed >= 30 for watchdog in bench.machine.watchdogs)
+        assert len(bench.machine.mem32) == armed
+
+
+@pytest.mark.parametrize("build", [b"", b"{", b"[]", b'{"version": 1}', b'{"version": "1", "release": 1}'])
+def test_a_damaged_build_json_makes_a_build_to_be_worked_on(bench, build):
+    bench.files["build.json"] = build
+    assert bench.run((600, nothing)) == "off"
+    assert bench.machine.watchdogs == []
+
+
+@pytest.mark.parametrize("pin, end", [(A_PIN, "off"), (B_PIN, "left")])
+def test_a_crash_around_the_app_is_shown_and_logged_until_a_key_is_pressed(bench, monkeypatch, pin, end):
+    def tick(self):
+        raise RuntimeError("a fault nobody foresaw")
+
+    monkeypatch.setattr(App, "tick", tick)
+    assert bench.run((9000, lambda: bench.press(pin)), (100, nothing)) == end
+    assert bench.seen != DARK
+    log = (bench.folder / "errors.log").read_text()
+    assert "a fault nobody foresaw" in log and "test_boot.py" in log
+    assert bench.machine.resets == (1 if pin == A_PIN else 0)
+
+
+def test_the_bottom_of_the_heap_is_given_free_between_turns(bench):
+    bench.run((600, nothing))
+    assert bench.nest
+    assert bench.chip.collected == 0
+
+
+def test_the_search_path_is_where_the_program_is(tmp_path):
+    path = ["", ".frozen", "/lib"]
+    look_only_here(path, str(tmp_path))
+    assert path == [""]
+    path = ["", ".frozen", "/lib"]
+    look_only_here(path, str(tmp_path / "missing"))
+    assert path == [".frozen"]
+    path = ["/somewhere"]
+    look_only_here(path, str(tmp_path))
+    assert path == ["/somewhere"]
+
+
+def test_modules_are_loaded_behind_those_that_they_import():
+    files = modules("firmware", "scout_mp")
+    paths = {name(path)[:-3].replace("/", ".").removesuffix(".__init__"): path for path in files}
+    assert set(MODULES) <= set(paths)
+    for place, module in enumerate(MODULES):
+        later = set(MODULES[place + 1 :]) & set(all_imports(paths[module]))
+        top = {line.split()[1] for line in paths[module].read_text().splitlines() if line.startswith("from ")}
+        assert not later & top, module
