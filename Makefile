@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint pictures clean firmware-tools
+.PHONY: play test test-long lint types pictures clean firmware-tools
 
 play: $(VENV)/installed
 	@$(BIN)/scout play
 
 test: $(VENV)/installed-test
 	$(BIN)/python -m ruff check .
+	$(MAKE) --no-print-directory types
 	$(BIN)/python -m pytest -m "not long"
 
 test-long: $(VENV)/installed-test
@@ -17,6 +18,15 @@ test-long: $(VENV)/installed-test
 
 lint: $(VENV)/installed-test
 	$(BIN)/python -m ruff check .
+
+# The types of what runs on the chip, against the stubs of MicroPython; those are for this alone, and so kept apart.
+types: $(VENV)/installed-test build/typings/installed
+	$(BIN)/python -m mypy
+
+build/typings/installed: Makefile
+	rm -rf build/typings
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --target build/typings "micropython-rp2-rpi-pico-stubs~=1.25.0"
+	@touch $@
 
 # What building MicroPython itself needs: the ARM compiler, cmake, ninja (Debian and Ubuntu, as root or by sudo).
 firmware-tools:

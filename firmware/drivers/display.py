@@ -8,15 +8,17 @@ I2C = "i2c"
 
 def make_panel(chip, display, block):
     """The Oled for that part of board.json; not started yet. For `chip` see Chip, for `block` Oled."""
+    return Oled(_make_wire(chip, display), display, chip.framebuf, block)
+
+
+def _make_wire(chip, display):
     if display["bus"] == I2C:
         from firmware.drivers.i2c_wire import I2cWire
 
-        wire = I2cWire(chip.machine, display)
-    else:
-        from firmware.drivers.spi_wire import SpiWire
+        return I2cWire(chip.machine, display)
+    from firmware.drivers.spi_wire import SpiWire
 
-        wire = SpiWire(chip.machine, display, chip.pause)
-    return Oled(wire, display, chip.framebuf, block)
+    return SpiWire(chip.machine, display, chip.pause)
 
 
 def not_found(display):
