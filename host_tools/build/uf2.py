@@ -54,6 +54,13 @@ def read(path: Path) -> dict[int, bytes]:
     return pages
 
 
+def chips_of(path: Path) -> set[str]:
+    """The chips whose flash this UF2 is for; ToolError where it is none."""
+    read(path)
+    families = {block.header.board_family for block in _library().UF2File.readBlocks(str(path))}
+    return {chip for chip, family in FAMILIES.items() if family in families}
+
+
 def flash_of(path: Path) -> bytes:
     """The content of flash, from its start to the last byte that the UF2 writes; gaps read as erased."""
     pages = read(path)

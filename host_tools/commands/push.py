@@ -1,0 +1,29 @@
+"""The command `scout push`."""
+
+import click
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path())
+@click.option("--port", metavar="PORT", help="The board's port, where there are several.")
+@click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
+def push(files, port, as_object):
+    """Put settings, a match to go on with (match.scm), statistics or records of matches onto a board.
+
+    FILES are files or folders, as `scout pull` wrote them. Each is checked first; nothing is sent unless all
+    of them are right.
+    """
+    import json
+
+    from host_tools.device.saves import push as put
+    from host_tools.device.session import open_board, start_again
+
+    with open_board(port, quiet=as_object) as connection:
+        try:
+            written = put(connection, files)
+        finally:
+            start_again(connection)
+    if as_object:
+        click.echo(json.dumps({"files": written}, indent=2))
+    else:
+        click.echo("\n".join([f"{len(written)} files on the board:", *(f"  {path}" for path in written)]))
