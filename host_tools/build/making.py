@@ -49,8 +49,8 @@ def make_mpy(wanted: Wanted, say: Callable[[str], None]) -> str:
     mpy.write_folder({path: data for path, data in files.items() if path != mpy.MANIFEST}, folder)
     compiled = [data for path, data in files.items() if path.endswith(".mpy")]
     return (
-        f"The game for the {board.data['name']} ({board.name}): {len(compiled)} .mpy files of {_kb(compiled)},"
-        f" {len(files) - len(compiled)} others, {_kb(files.values())} in all, in {folder}."
+        f"The game for the {board.data['name']} ({board.name}): {len(compiled)} .mpy files of"
+        f" {_kb(compiled)}, {len(files) - len(compiled)} others, {_kb(files.values())} in all, in {folder}."
         f" {mpy.MANIFEST} has the hash of each."
     )
 

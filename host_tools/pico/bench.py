@@ -20,6 +20,7 @@ from host_tools.pico.chip import Chip
 from host_tools.pico.console import Console
 from host_tools.pico.line import Line
 from host_tools.pico.oled import Oled
+from host_tools.pico.supply import FULL_BATTERY_MV, supply
 from host_tools.pico.wiring import Fitted, connect_display
 
 MS = 1_000_000
@@ -35,6 +36,7 @@ class Bench:
     seed: of the chip's random bits and of the noise in the display at power-on.
     usb: whether a USB host listens to the console, see `console`. It makes the emulation much slower.
     flash_timed: whether flash operations take their time.
+    millivolts: of the supply, where the board measures it. Pins that see USB power see none.
     """
 
     def __init__(
@@ -45,12 +47,14 @@ class Bench:
         seed: int = 0,
         usb: bool = False,
         flash_timed: bool = True,
+        millivolts: int = FULL_BATTERY_MV,
     ):
-        self._board = board
+        self.board = board
         self._fitted = display
         self._seed = seed
         self._usb = usb
         self._flash_timed = flash_timed
+        self._millivolts = millivolts
         self._closed: set[str] = set()
         self._before_ns = 0.0
         self.link = Line()
@@ -145,20 +149,22 @@ class Bench:
     @property
     def files(self) -> Files:
         """The files in flash, as they are at this moment; writable while the chip does not run."""
-        return Files(self.chip.flash.content[self._board.filesystem_at :])
+        return Files(self.chip.flash.content[self.board.filesystem_at :])
 
     @property
     def buzzer_hz(self) -> float:
         """The tone at this moment, 0.0 for none."""
-        buzzer = self._board.data.get("buzzer")
+        buzzer = self.board.data.get("buzzer")
         return tone_hz(self.chip.mcu, buzzer["pin"]) if buzzer else 0.0
 
     def _start(self, flash: bytes) -> None:
-        data = self._board.data
-        self.chip = Chip(flash, self._board.flash_bytes, self._seed)
+        data = self.board.data
+        self.chip = Chip(flash, self.board.flash_bytes, self._seed)
         self.chip.flash.timed = self._flash_timed
         self._panel = connect_display(self.chip, data["display"], self._fitted, self._seed)
         self._buttons = Buttons(self.chip, data["buttons"])
+        if "battery" in data:
+            supply(self.chip.mcu, data["battery"], self._millivolts)
         self._console = Console(self.chip) if self._usb else None
         for name in self._closed:
             self._buttons.press(name)

@@ -11,14 +11,16 @@ from host_tools.errors import ToolError
 SAVES = "saves/"
 
 
-def flash_with(image: Path, board: Board, kept: Path) -> bytes:
-    """All of a flash as after the UF2 `image` was put onto it: what was saved on the flash in `kept`, if there
-    is one, is on this one too. A UF2 without a file system gets an empty one."""
+def flash_with(image: Path, board: Board, kept: Path | None = None) -> bytes:
+    """All of a flash as after the UF2 `image` was put onto it. A UF2 without a file system gets an empty one.
+
+    kept: what was saved on the flash in this file, if there is one, is on the new one too.
+    """
     flash = bytearray(uf2.flash_of(image).ljust(board.flash_bytes, b"\xff"))
     files = Files(memoryview(flash)[board.filesystem_at :])
     if not any(flash[board.filesystem_at + at] != 0xFF for at in range(64)):
         files.format()
-    if kept.is_file():
+    if kept is not None and kept.is_file():
         try:
             old = Files(bytearray(kept.read_bytes())[board.filesystem_at :])
             for path in old:
@@ -39,4 +41,6 @@ def keep(flash: bytes, kept: Path) -> None:
         new.write_bytes(flash)
         os.replace(new, kept)
     except OSError as error:
-        raise ToolError(f"the flash cannot be kept in {kept} ({error.strerror}): name another file") from error
+        raise ToolError(
+            f"the flash cannot be kept in {kept} ({error.strerror}): name another file"
+        ) from error
