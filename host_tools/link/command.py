@@ -1,4 +1,4 @@
-"""What `scout link` does: opens the wire, then plays on it or watches it."""
+"""What `scout link` does: opens the wire, then lets a person or a bot play on it, or watches it."""
 
 import os
 import re
@@ -7,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from firmware.store import Store
+from firmware.texts.languages import LANGUAGES
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import RealClock
 from host_tools.link.capture import CaptureWriter, read_capture
@@ -23,7 +24,7 @@ from scout_mp.bots import LADDER
 class LinkOptions:
     """The options of the command, checked: ToolError names what does not go together."""
 
-    def __init__(self, ports, listen, auto, bot, players, name, trust, watch, capture, saves):
+    def __init__(self, ports, listen, auto, bot, players, name, trust, watch, capture, saves, lang):
         self.ports = ports
         self.listen = listen
         self.auto = auto
@@ -34,11 +35,14 @@ class LinkOptions:
         self.watch = watch
         self.capture = capture
         self.saves = saves
+        self.lang = lang
         if bool(ports) == bool(listen):
             raise usage("name a port, or --listen on one: `scout link --help` shows how")
-        if not auto and not watch:
-            raise usage("say --auto for a bot to play this side, or --watch to only look")
-        if len(ports) > (1 if auto else 2):
+        if not auto and (players or trust):
+            raise usage("--players and --trust are for --auto: a person is asked on the screen")
+        if lang is not None and lang not in dict(LANGUAGES):
+            raise usage(f"there is no language {lang!r}: choose from {', '.join(dict(LANGUAGES))}")
+        if len(ports) > (2 if watch and not auto else 1):
             raise usage("a match is played on one port, and watched on two at most")
 
     def folder(self):
@@ -60,10 +64,12 @@ def run(options, say):
     """Do what the options ask for; `say` gets each line."""
     watch = Watch(say if options.watch else None, options.capture)
     try:
-        if options.watch and not options.auto:
+        if options.auto:
+            play(options, say, watch)
+        elif options.watch:
             look(options, watch)
         else:
-            play(options, say, watch)
+            play_by_hand(options, say, watch)
     except KeyboardInterrupt:
         say("left; the match goes on with the same command" if options.auto else "")
     finally:
@@ -119,6 +125,22 @@ def play(options, say, watch):
             run_seat(seat, transport, watch)
         finally:
             transport.close()
+
+
+def play_by_hand(options, say, watch):
+    """A person plays in this terminal."""
+    from host_tools.link.playing import play_in_terminal
+
+    folder = options.folder()
+    with only_one_game(folder):
+        transport = Transport(opener(options))
+        transport.open()
+        try:
+            said = play_in_terminal(transport, folder, options.name, watch, options.lang)
+        finally:
+            transport.close()
+        if said:
+            say(said)
 
 
 def look(options, watch):

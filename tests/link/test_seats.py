@@ -167,7 +167,9 @@ def test_two_programs_play_one_is_killed_in_the_middle_and_resumes(tmp_path):
     ("arguments", "words"),
     [
         ([], "name a port"),
-        (["loop://"], "say --auto"),
+        (["loop://"], "there is no terminal"),
+        (["loop://", "--players", "3"], "--players and --trust are for --auto"),
+        (["loop://", "--lang", "xx"], "there is no language 'xx'"),
         (["loop://", "--listen", "1", "--auto"], "name a port"),
         (["a", "b", "--auto"], "one port"),
         (["--listen", "moon", "--auto"], "no place to listen on"),

@@ -12,18 +12,19 @@ CURE = 'Play in a terminal window, or without one by scripted keys: --keys "r*3 
 SECONDS_FOR_AN_ANSWER = "1"
 
 
-def open_terminal():
+def open_terminal(cure=CURE):
     """The blessed Terminal on standard input and output.
 
-    ToolError: one of them is no terminal, or it is one that cannot place text, or the system is Windows.
+    ToolError: one of them is no terminal, or it is one that cannot place text, or the system is Windows;
+    `cure` says what to do then.
     """
     for stream, name in ((sys.__stdin__, "standard input"), (sys.__stdout__, "standard output")):
         if stream is None or not stream.isatty():
-            raise ToolError(f"there is no terminal: {name} is a file or a pipe. {CURE}", 2)
+            raise ToolError(f"there is no terminal: {name} is a file or a pipe. {cure}", 2)
     if os.name == "nt":
-        raise ToolError(f"the display needs a Unix terminal: on Windows start it in WSL. {CURE}", 2)
+        raise ToolError(f"the display needs a Unix terminal: on Windows start it in WSL. {cure}", 2)
     if os.environ.get("TERM") == "dumb":
-        raise ToolError(f"this terminal cannot place text (TERM=dumb). {CURE}", 2)
+        raise ToolError(f"this terminal cannot place text (TERM=dumb). {cure}", 2)
     # Under NO_COLOR blessed would not even move the cursor; the view leaves colours out by itself.
     no_color = os.environ.pop("NO_COLOR", None)
     os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", SECONDS_FOR_AN_ANSWER)
@@ -35,7 +36,7 @@ def open_terminal():
         if no_color is not None:
             os.environ["NO_COLOR"] = no_color
     if not term.move_xy(1, 1) or not term.clear:
-        raise ToolError(f"this terminal cannot place text (TERM={os.environ.get('TERM', '')}). {CURE}", 2)
+        raise ToolError(f"this terminal cannot place text (TERM={os.environ.get('TERM', '')}). {cure}", 2)
     return term
 
 

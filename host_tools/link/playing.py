@@ -1,0 +1,109 @@
+"""A person's seat at a linked match: the handheld's own screens in the terminal, its port any wire."""
+
+import os
+import time
+
+from firmware.app import App
+from firmware.errors import HandheldError
+from firmware.screens.lobby import enter
+from firmware.settings import LANGUAGE, NAME, TEXTS
+from firmware.store import Store
+from host_tools.errors import ToolError
+from host_tools.handheld.clock import RealClock
+from host_tools.handheld.device import PcDevice
+from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.terminal.opening import open_terminal
+from host_tools.locale_language import language_of
+from scout_mp.match import MATCH_OVER
+
+NO_TERMINAL = "Play in a terminal window, or let a bot play: --auto"
+# A goodbye that the partner does not answer is waited for so long.
+GOODBYE_S = 1.0
+
+
+class WirePort:
+    """A Transport as a port of the game, see firmware/drivers/link_port.py. `watch(wire, data)` gets what is
+    sent (wire 0) and received (1).
+    """
+
+    def __init__(self, transport, watch):
+        self._transport = transport
+        self._watch = watch
+        self._heard = b""
+
+    @property
+    def trouble(self):
+        return self._transport.trouble or ""
+
+    def open(self):
+        """Begin with what comes from now on."""
+        self._heard = b""
+        self._transport.read()
+
+    def read(self, into):
+        if not self._heard:
+            self._heard = self._transport.read()
+            self._watch(1, self._heard)
+        count = min(len(into), len(self._heard))
+        into[:count] = self._heard[:count]
+        self._heard = self._heard[count:]
+        return count
+
+    def write(self, data, count):
+        data = bytes(data[:count])
+        self._watch(0, data)
+        self._transport.write(data)
+        return count
+
+    def close(self):
+        """The wire stays open for the next match."""
+
+
+class LinkedPcDevice(PcDevice):
+    """A PC with a port."""
+
+    def __init__(self, port):
+        super().__init__()
+        self.link_port = port
+
+
+def play_in_terminal(transport, folder, name, watch, language=None):
+    """Play on an open Transport until the player leaves; returns what to say then. The folder is held."""
+    from host_tools.handheld.terminal.run import Ending, run
+
+    term = open_terminal(NO_TERMINAL)
+    panel = MemoryPanel()
+    keys = KeyQueue()
+    clock = RealClock()
+    app = make_app(panel, keys, clock, folder, LinkedPcDevice(WirePort(transport, watch)), name, language)
+    enter(app)
+    ending = run(app, panel, keys, term, clock, lambda: transport.trouble or "")
+    linking = app.background
+    if linking is None:
+        return ""
+    say_goodbye(app, linking)
+    match = linking.link.match
+    if ending is Ending.GONE or match is None or match.phase == MATCH_OVER:
+        return ""
+    return "Your match is saved. The same command goes on with it."
+
+
+def make_app(panel, keys, clock, folder, device, name, language):
+    """The App of a handheld with that device; ToolError if its files cannot be used."""
+    try:
+        app = App(panel, keys, clock, Store(str(folder)), os.urandom, can_leave=True, device=device)
+    except HandheldError as error:
+        raise ToolError(str(error)) from error
+    app.use_language(language or app.settings[LANGUAGE] or language_of(os.environ))
+    if name:
+        app.settings[NAME] = name[: TEXTS[NAME]]
+    return app
+
+
+def say_goodbye(app, linking, pause=time.sleep, now=time.monotonic):
+    """Tell the partner that this side leaves, if it listens."""
+    linking.leave(False)
+    until = now() + GOODBYE_S
+    while app.background is linking and now() < until:
+        pause(linking.tick() / 1000)
