@@ -6,6 +6,13 @@ Short leaves over bytes and small ints, nothing allocated, so that faster twins 
 from firmware.ui.direction import FIRST_HEBREW, LAST_HEBREW
 
 WIDTH = 128
+HEIGHT = 64
+# Higher than any font.
+ROWS_ABOVE = 16
+# A text is looked up so many characters at a time, here, in numbers of glyphs of two bytes each. A line of
+# the panel never has more.
+MOST = 64
+NUMBERS = bytearray(2 * MOST)
 BYTES = 1024
 # What is added to a coordinate before it is packed, so that it is never negative.
 ORIGIN = 1024
@@ -116,6 +123,56 @@ def draw_glyphs(buffer, columns, starts, numbers, count, place, wide):
         blit(buffer, columns, start | width << 16 | wide << 24 | (place >> 25) << 25, x | place & 0xFFF000)
         x += width + 1
     return x
+
+
+def draw_line(buffer, font, string, count, x, y, colour):
+    """Draw the first `count` characters of a string, MOST at the most, from column x on, y being the top of
+    the line, in the order in which they read; returns the column at which a next one would begin.
+    """
+    whole = len(string)
+    if whole > MOST:
+        whole = MOST
+    if count > whole:
+        count = whole
+    points = font.POINTS
+    starts = font.STARTS
+    shape = font.FIRST | font.LAST << 8 | (len(points) >> 1) << 17
+    if find_glyphs(NUMBERS, points, string, whole << 12, shape):
+        turn_round(count)
+    top = y - font.ABOVE
+    if x < -ORIGIN or top <= -ROWS_ABOVE or top >= HEIGHT:
+        return x + glyphs_width(starts, NUMBERS, count)
+    place = x + ORIGIN | top + ORIGIN << 12
+    if colour:
+        place |= LIT
+    wide = 1 if font.HEIGHT > 8 else 0
+    return draw_glyphs(buffer, font.COLUMNS, starts, NUMBERS, count, place, wide) - ORIGIN
+
+
+def line_width(font, string, count):
+    """Columns from the first to the last pixel of the first `count` characters of a string."""
+    width = 0
+    start = 0
+    points = font.POINTS
+    shape = font.FIRST | font.LAST << 8 | (len(points) >> 1) << 17
+    while start < count:
+        some = count - start
+        if some > MOST:
+            some = MOST
+        find_glyphs(NUMBERS, points, string, start | some << 12, shape)
+        width += glyphs_width(font.STARTS, NUMBERS, some)
+        start += some
+    return width - 1 if width else 0
+
+
+def turn_round(count):
+    """Put the first numbers in NUMBERS into the opposite order."""
+    for low in range(0, count - 1, 2):
+        high = 2 * count - 2 - low
+        for i in range(2):
+            kept = NUMBERS[low + i]
+            NUMBERS[low + i] = NUMBERS[high + i]
+            NUMBERS[high + i] = kept
 
 
 def draw_centred(buffer, columns, starts, number, room, place):

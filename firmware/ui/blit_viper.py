@@ -2,6 +2,8 @@
 
 import micropython
 
+from firmware.ui.blit import HEIGHT, LIT, MOST, NUMBERS, ORIGIN, ROWS_ABOVE, turn_round
+
 
 @micropython.viper
 def find_glyphs(numbers: ptr8, points: ptr8, string: ptr8, part: int, shape: int) -> int:
@@ -106,6 +108,44 @@ def draw_glyphs(
         x += 1
         i += 2
     return x + 1024
+
+
+@micropython.native
+def draw_line(buffer, font, string, count, x, y, colour):
+    whole = len(string)
+    if whole > MOST:
+        whole = MOST
+    if count > whole:
+        count = whole
+    points = font.POINTS
+    starts = font.STARTS
+    shape = font.FIRST | font.LAST << 8 | (len(points) >> 1) << 17
+    if find_glyphs(NUMBERS, points, string, whole << 12, shape):
+        turn_round(count)
+    top = y - font.ABOVE
+    if x < -ORIGIN or top <= -ROWS_ABOVE or top >= HEIGHT:
+        return x + glyphs_width(starts, NUMBERS, count)
+    place = x + ORIGIN | top + ORIGIN << 12
+    if colour:
+        place |= LIT
+    wide = 1 if font.HEIGHT > 8 else 0
+    return draw_glyphs(buffer, font.COLUMNS, starts, NUMBERS, count, place, wide) - ORIGIN
+
+
+@micropython.native
+def line_width(font, string, count):
+    width = 0
+    start = 0
+    points = font.POINTS
+    shape = font.FIRST | font.LAST << 8 | (len(points) >> 1) << 17
+    while start < count:
+        some = count - start
+        if some > MOST:
+            some = MOST
+        find_glyphs(NUMBERS, points, string, start | some << 12, shape)
+        width += glyphs_width(font.STARTS, NUMBERS, some)
+        start += some
+    return width - 1 if width else 0
 
 
 @micropython.viper

@@ -5,14 +5,9 @@ from the right edge while `mirrored`. Cards and boxes stand where they stand for
 a box that belongs to words begins. Lines, rectangles and fills are those of the panel's own frame
 (`canvas.frame`, a framebuf.FrameBuffer). Colours are 1, lit, and 0, dark. Nothing here allocates.
 """
-from firmware.ui.blit import LIT, ORIGIN
-from firmware.ui.leaves import draw_box, draw_centred, draw_glyphs, glyphs_width, invert, thin_out
-from firmware.ui.lettering import GAP, MOST, NUMBERS, fitting, look_up, text_width, turn_round, width_of
-
-WIDTH = 128
-HEIGHT = 64
-# Higher than any font.
-ROWS_ABOVE = 16
+from firmware.ui.blit import HEIGHT, LIT, ORIGIN, WIDTH
+from firmware.ui.leaves import draw_box, draw_centred, draw_line, invert, line_width, thin_out
+from firmware.ui.lettering import GAP, fitting, text_width
 
 
 class Canvas:
@@ -41,35 +36,16 @@ class Canvas:
         """
         draw_box(self.buffer, x + ORIGIN | y + ORIGIN << 12, width, height, filled)
 
-    def glyphs(self, font, count, x, y, colour):
-        """Draw the first glyphs in lettering.NUMBERS; returns the x at which a next one would begin."""
-        top = y - font.ABOVE
-        if x < -ORIGIN or not -ROWS_ABOVE < top < HEIGHT:
-            return x + glyphs_width(font.STARTS, NUMBERS, count)
-        place = x + ORIGIN | top + ORIGIN << 12 | (LIT if colour else 0)
-        wide = 1 if font.HEIGHT > 8 else 0
-        return draw_glyphs(self.buffer, font.COLUMNS, font.STARTS, NUMBERS, count, place, wide) - ORIGIN
-
-    def line(self, font, string, count, x, y, colour):
-        """Draw the first characters of a string, MOST at the most, from column x of the panel on, in the
-        order in which they read; returns the column at which a next one would begin.
-        """
-        whole = min(len(string), MOST)
-        count = min(count, whole)
-        if look_up(font, string, 0, whole):
-            turn_round(count)
-        return self.glyphs(font, count, x, y, colour)
-
     def place(self, font, string, count, x, y, width, colour):
         """Draw the first characters of a string, `width` columns wide, from x; returns the x behind them."""
-        self.line(font, string, count, self.left(x, width), y, colour)
+        draw_line(self.buffer, font, string, count, self.left(x, width), y, colour)
         return x + width + GAP if count else x
 
     def text(self, font, string, x, y, colour=1):
         """Draw a string, the corner where its line begins at (x, y); returns the x behind it."""
         if self.mirrored:
             return self.place(font, string, len(string), x, y, text_width(font, string), colour)
-        return self.line(font, string, len(string), x, y, colour)
+        return draw_line(self.buffer, font, string, len(string), x, y, colour)
 
     def text_end(self, font, string, end, y, colour=1):
         """Draw a string whose last pixel lies in the column before `end`; returns its x."""
@@ -95,7 +71,7 @@ class Canvas:
         count = fitting(font, string, width - text_width(font, "…") - GAP)
         while count and string[count - 1] == " ":
             count -= 1
-        wide = width_of(font, string, count)
+        wide = line_width(font, string, count)
         after = self.place(font, string, count, x, y, wide, colour)
         return self.text(font, "…", after, y, colour)
 

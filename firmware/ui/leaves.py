@@ -4,29 +4,32 @@ try:
     from firmware.ui.blit_viper import (
         draw_box,
         draw_centred,
-        draw_glyphs,
+        draw_line,
         find_glyphs,
         glyphs_width,
         invert,
+        line_width,
         thin_out,
     )
 except (ImportError, SyntaxError, NameError):  # no `micropython`, no machine code, or neither
     from firmware.ui.blit import (
         draw_box,
         draw_centred,
-        draw_glyphs,
+        draw_line,
         find_glyphs,
         glyphs_width,
         invert,
+        line_width,
         thin_out,
     )
 
 __all__ = (
     "draw_box",
     "draw_centred",
-    "draw_glyphs",
+    "draw_line",
     "find_glyphs",
     "glyphs_width",
     "invert",
+    "line_width",
     "thin_out",
 )
