@@ -95,8 +95,12 @@ class LessonMenuScreen(MenuScreen):
     def __init__(self, table):
         super().__init__(table.app, table.app.text("lesson"))
         self.table = table
-        for key in ("back_to_game", "lesson_task", "rules", "lesson_leave"):
-            self.menu.add(self.app.text(key))
+        text = self.app.text
+        self.menu.add(text("back_to_game"))
+        # While others move there is nothing to do.
+        self.menu.add(text("lesson_task"), on=bool(table.game.task()))
+        self.menu.add(text("rules"))
+        self.menu.add(text("lesson_leave"))
 
     def chosen(self, entry):
         app = self.app

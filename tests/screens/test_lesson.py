@@ -4,6 +4,7 @@ import pytest
 
 from firmware.game import FILE
 from firmware.lesson import STEPS, LessonGame
+from firmware.screens.rules_pages import BEATS
 from firmware.texts.languages import LANGUAGES
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import until_turn
@@ -107,6 +108,15 @@ def test_the_task_is_told_again_by_the_menu_and_by_down(tmp_path):
     assert name(handheld) == "RulesScreen"
     handheld.press("b")
     assert name(handheld) == "LessonScreen"
+
+
+def test_while_others_move_there_is_no_task_to_tell(tmp_path):
+    handheld = begin(tmp_path)
+    handheld.press("r a w20")
+    read(handheld)
+    handheld.press("a a b n a")
+    assert name(handheld) == "RulesScreen"
+    assert handheld.screen.page == BEATS
 
 
 @pytest.mark.parametrize("steps", range(5))

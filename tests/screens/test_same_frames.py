@@ -1,13 +1,17 @@
 """The same keys draw the same pixels on MicroPython, with its own framebuf, as on the PC with ours."""
 
+import pytest
+
 from tests.micropython_runtime import run_micropython
 from tests.shared.screens.checksums import lines
 
+START = "from tests.shared.screens.checksums import lines\nfor line in lines(%r):\n    print(line)"
 
-def test_every_frame_of_a_match_is_the_same_on_both_runtimes():
-    start = "from tests.shared.screens.checksums import lines\nfor line in lines():\n    print(line)"
-    there = run_micropython(["-c", start]).splitlines()
-    here = list(lines())
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_every_frame_of_a_match_is_the_same_on_both_runtimes(language):
+    there = run_micropython(["-c", START % language]).splitlines()
+    here = list(lines(language))
     assert len(here) > 300
     assert len({line.split()[1] for line in here}) >= 8
     for number, (ours, theirs) in enumerate(zip(here, there, strict=True)):

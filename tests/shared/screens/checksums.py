@@ -8,9 +8,9 @@ from tests.shared.screens.test_match_by_keys import start_match
 KEYS = 600
 
 
-def lines():
+def lines(language):
     """Yield for each frame drawn its checksum and the screen that was in front after it."""
-    device = Device(4)
+    device = Device(4, language)
     start_match(device, 4, (0, 3, 0, 2))
     player = KeyPlayer(device.rng)
     for i in range(KEYS):

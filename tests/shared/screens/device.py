@@ -67,12 +67,15 @@ class Files:
 
 
 class Device:
-    """A handheld switched on, its keys and its time in the test's hands. `seed`: of all that is random."""
+    """A handheld switched on, its keys and its time in the test's hands. `seed`: of all that is random.
+    `language`: the one that was chosen on it.
+    """
 
-    def __init__(self, seed=0):
+    def __init__(self, seed=0, language="en"):
         self.panel = Glass()
         self.clock = Clock()
         self.store = Files()
+        self.store.write("settings.json", ('{"language": "%s"}' % language).encode())
         self.rng = Rng()
         self.rng.seed(derive(b"", b"test", seed))
         self.waiting = NONE
