@@ -9,13 +9,12 @@ GROUNDS = (3, 8, 13, 18, 23, 28, 38)
 SUPPLY_3V3 = 36
 SUPPLY_BATTERY = 39
 
-GPIOS = {header_pin(gpio): gpio for gpio in range(LAST_GPIO + 1) if header_pin(gpio)}
-
 
 def name(pin: int) -> str:
     """What is printed beside a pin: "GP4", "GND", "3V3"."""
-    if pin in GPIOS:
-        return f"GP{GPIOS[pin]}"
+    for gpio in range(LAST_GPIO + 1):
+        if header_pin(gpio) == pin:
+            return f"GP{gpio}"
     return POWER.get(pin, "GND")
 
 
