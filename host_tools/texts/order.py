@@ -2,7 +2,7 @@
 
 For a language that reads from the right that order is what the Unicode bidirectional algorithm gives, read
 from the right end: Hebrew stays as it was written, numbers and Latin words come out turned round, brackets
-and arrows turned over. Values that are put in later count as pieces of their own, which lie in no direction.
+turned over. An arrow stands for a key, and points where that is. Values that are put in later count as pieces of their own, which lie in no direction.
 """
 
 import re
@@ -25,7 +25,8 @@ LEFT_TO_RIGHT = "\u200e"
 # Two values with a stroke between them, such as 1/3, read from the left.
 FRACTION = re.compile(r"(\{\d\})/(\{\d\})")
 LATIN = re.compile("[A-Za-z]")
-ARROWS = {ord("◀"): "▶", ord("▶"): "◀", ord("←"): "→", ord("→"): "←"}
+# The two keys side by side stand on the panel as they do below it.
+BOTH_KEYS = "◀▶"
 
 
 def as_drawn(text, from_right):
@@ -40,7 +41,8 @@ def as_drawn(text, from_right):
             raise ToolError(f"{text!r} needs a word of the language beside its Latin ones")
         return text
     text = SIGN.sub(LEFT_TO_RIGHT, WITHIN_A_PHRASE.sub(NO_BREAK, text))
-    text = PLACE.sub(lambda found: STANDS_FOR[int(found.group(1))], text).translate(ARROWS)
+    text = PLACE.sub(lambda found: STANDS_FOR[int(found.group(1))], text)
+    text = text.replace(BOTH_KEYS, turned_round(BOTH_KEYS))
     order = turned_round(_display(text)).replace(LEFT_TO_RIGHT, "")
     order = "".join(f"{{{STANDS_FOR.index(char)}}}" if char in STANDS_FOR else char for char in order)
     return FRACTION.sub(r"\2/\1", order)
