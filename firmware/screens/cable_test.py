@@ -8,7 +8,8 @@ from firmware.ui.lettering import wrap
 
 TOP = 11
 PITCH = 8
-VERDICT_TOP = 44
+VERDICT_TOP = 43
+VERDICT_PITCH = 7
 LOOK = 100
 # Frames that may still be on their way.
 ON_THE_WAY = 3
@@ -58,4 +59,4 @@ class CableTestScreen(Screen):
             canvas.text_end(font_small, "%d" % rows[i][1], 126, TOP + PITCH * i)
         lines = wrap(font_small, text(self._verdict()), 124)
         for i in range(len(lines)):
-            canvas.text(font_small, lines[i], 2, VERDICT_TOP + PITCH * i)
+            canvas.text(font_small, lines[i], 2, VERDICT_TOP + VERDICT_PITCH * i)

@@ -37,7 +37,7 @@ SHOW_X = 32
 # Between the words and the own points.
 WORD_GAP = 4
 # A name of a player is cut to so many columns: words with it have to fit the line.
-NAME_WIDTH = 25
+NAME_WIDTH = 21
 WIDTH = 128
 
 

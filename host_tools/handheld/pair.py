@@ -1,7 +1,10 @@
 """Two simulated handhelds on one cable and one clock: what one sends the other has heard a moment later."""
 
+from pathlib import Path
+
 from firmware.device import Device
 from firmware.keys import NONE
+from firmware.settings import NAME
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock
 from host_tools.handheld.key_script import parse_keys
@@ -56,26 +59,27 @@ class LinkedDevice(Device):
 
 class Pair:
     """`handhelds`: two Simulations that keep their files in the folders `0` and `1` of `folder`. `connected`:
-    whether the cable is plugged in. names: what they are called.
+    whether the cable is plugged in. names: what they are called. first: a Simulation that is to be the first.
     """
 
-    def __init__(self, folder, names=("Anna", "Björn"), language="en"):
+    def __init__(self, folder, names=("Anna", "Bob"), language="en", first=None):
         self.connected = True
-        self.clock = FakeClock()
+        self.clock = first.clock if first else FakeClock()
         self.plugs = (Plug(self, 0), Plug(self, 1))
-        self.handhelds = [
-            Simulation(
-                folder / str(i),
-                seed=i,
-                language=language,
-                device=LinkedDevice(self.plugs[i]),
-                clock=self.clock,
-            )
-            for i in range(2)
-        ]
-        for handheld, name in zip(self.handhelds, names, strict=True):
-            handheld.app.settings["name"] = name
+        self.handhelds = []
+        for i, name in enumerate(names):
+            device = LinkedDevice(self.plugs[i])
+            if i == 0 and first:
+                handheld = first
+                handheld.device = device
+            else:
+                handheld = Simulation(
+                    Path(folder) / str(i), seed=i, language=language, device=device, clock=self.clock
+                )
+            handheld.app.settings[NAME] = name
             handheld.app.save_settings()
+            handheld.switch_on()
+            self.handhelds.append(handheld)
 
     def run(self, ms):
         """Let time pass for both."""

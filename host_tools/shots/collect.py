@@ -8,6 +8,8 @@ from host_tools.shots import (
     scenes_choosing,
     scenes_diagnostics,
     scenes_lesson,
+    scenes_link,
+    scenes_linked_table,
     scenes_menus,
     scenes_people,
     scenes_points,
@@ -24,6 +26,8 @@ MODULES = (
     scenes_points,
     scenes_trouble,
     scenes_diagnostics,
+    scenes_link,
+    scenes_linked_table,
 )
 
 

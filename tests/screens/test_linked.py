@@ -123,9 +123,9 @@ def test_pulled_cables_and_resets_cost_nothing(tmp_path, seed):
 def test_both_see_whom_they_have_found_and_what_either_changes(tmp_path):
     pair = in_lobby(tmp_path)
     lobbies = [handheld.screen for handheld in pair.handhelds]
-    assert [lobby.more for lobby in lobbies] == ["Björn 1.2.3", "Anna 1.2.3"]
+    assert [lobby.more for lobby in lobbies] == ["Bob 1.2.3", "Anna 1.2.3"]
     pair.press(0, "a")
-    assert lobbies[0].menu.labels[0] == "Waiting for Björn"
+    assert lobbies[0].menu.labels[0] == "Waiting for Bob"
     pair.run(300)
     assert lobbies[1].menu.labels[0] == "Play: Anna is ready"
     pair.press(1, "n a")
@@ -190,7 +190,7 @@ def test_a_sign_of_one_press_is_seen_on_both_sides(tmp_path):
     waiter = 1 - mover
     pair.press(waiter, "u")
     pair.run(200)
-    name = ("Anna", "Björn")[waiter]
+    name = ("Anna", "Bob")[waiter]
     assert pair.handhelds[waiter].screen._said == "You: Bravo!"
     assert pair.handhelds[mover].screen._said == f"{name}: Bravo!"
     pair.run(2500)

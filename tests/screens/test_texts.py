@@ -144,6 +144,7 @@ def test_the_widest_words_fit_the_line_on_the_table(code):
     texts = Texts(code)
     names = [texts.get("you"), texts.get("person_seat", 5)]
     names += [texts.get(f"bot_seat_{seat}") for seat in range(5)]
+    names.append("Björn")  # as wide as the name of a player at the other end of a link may be
     kinds = [texts.get("one_card"), texts.count("set_of", 2), texts.count("set_of", 9)]
     kinds.append(texts.count("run_of", LONGEST))
     wide = set()
