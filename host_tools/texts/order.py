@@ -2,7 +2,8 @@
 
 For a language that reads from the right that order is what the Unicode bidirectional algorithm gives, read
 from the right end: Hebrew stays as it was written, numbers and Latin words come out turned round, brackets
-turned over. An arrow stands for a key, and points where that is. Values that are put in later count as pieces of their own, which lie in no direction.
+turned over. An arrow stands for a key, and points where that is. Values that are put in later count as pieces
+of their own, which lie in no direction.
 """
 
 import re
