@@ -19,8 +19,9 @@ def write_shots(folder, language):
 
     ToolError: the language is none of ours, or the folder cannot be written.
     """
-    if language not in dict(LANGUAGES):
-        raise ToolError(f"there is no language {language!r}: choose from {', '.join(dict(LANGUAGES))}, all", 2)
+    codes = dict(LANGUAGES)
+    if language not in codes:
+        raise ToolError(f"there is no language {language!r}: choose from {', '.join(codes)}, all", 2)
     frames = all_frames(language)
     with writing(folder):
         folder = Path(folder)
