@@ -42,6 +42,7 @@ class App:
         self._screens = []
         self._changed = True
         self._collect = False
+        self._jobs = []
         self.use_language(self.settings[LANGUAGE] or FALLBACK)
 
     def use_language(self, code):
@@ -106,6 +107,17 @@ class App:
         """
         self._collect = True
 
+    @property
+    def is_drawn(self):
+        """Whether the panel shows what is to be seen: who is about to do what takes long waits for it."""
+        return not self._changed or self.power.state == ASLEEP
+
+    def after_drawing(self, job):
+        """Call `job()` at the end of this tick, when the picture is on the panel: nobody waits for what takes
+        long before the answer to a key is seen.
+        """
+        self._jobs.append(job)
+
     def text(self, key, *values):
         """The text of that key, with values in its places."""
         return self.texts.get(key, *values)
@@ -138,6 +150,9 @@ class App:
             self.canvas.clear()
             self.screen.draw(self.canvas)
             self.panel.show()
+        while self._jobs:
+            wait = 0  # something may have come of it
+            self._jobs.pop(0)()
         if self._collect:
             self._collect = False
             self.device.collect()

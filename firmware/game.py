@@ -38,6 +38,7 @@ class Game:
         self._bots = {}
         self._thinking = None
         self.is_saved = True  # whether the match as it stands is in the store
+        self.later = None  # called with what may wait until a picture is drawn; None: nothing waits
         self.last = []  # Happenings of this round, the latest at the end
 
     @property
@@ -102,7 +103,7 @@ class Game:
     def orient(self, seat, flip):
         """A person chooses which way up the hand lies."""
         self.match.orient(seat, flip)
-        self.save()
+        self._keep_soon()
 
     def think(self):
         """One slice of the thinking of the bot to move; the Happening once it has moved, else None."""
@@ -122,8 +123,14 @@ class Game:
         """Make a move of whoever is to move, save the match, and tell what happened."""
         happening = self._make(move, self.match.apply)
         self._thinking = None
-        self.save()
+        self._keep_soon()
         return happening
+
+    def _keep_soon(self):
+        if self.later:
+            self.later(self.save)
+        else:
+            self.save()
 
     def remember(self):
         """Make the last moves of the round once more, for what happened in them: of a match that was read

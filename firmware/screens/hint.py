@@ -22,13 +22,18 @@ class HintScreen(Screen):
         self.view = view
         # The one that plays for others too: it is a person's turn, so that it has nothing to think about.
         self.bot = game.bot(len(LADDER))
-        self.bot.begin(game.match.round.state, game.turn, game.seed())
+        self.begun = False
         self.ready = False
         self.face = 0
 
     def tick(self):
         if self.ready:
             return self.REST
+        if not self.app.is_drawn:
+            return 0
+        if not self.begun:
+            self.begun = True
+            self.bot.begin(self.game.match.round.state, self.game.turn, self.game.seed())
         if self.bot.think():
             self.ready = True
             self.app.redraw()

@@ -39,6 +39,7 @@ class TableScreen(Screen):
         self.action = 0
         self._face = 0
         self._warned = False  # that the match could not be saved
+        game.later = app.after_drawing
         app.between_turns()
 
     # What goes on by itself
@@ -121,6 +122,8 @@ class TableScreen(Screen):
         self.view.hidden = False
 
     def _bot(self):
+        if not self.app.is_drawn:
+            return 0
         happening = self.game.think()
         if happening:
             self._show(happening)
