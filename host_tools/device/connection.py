@@ -22,6 +22,8 @@ ANSWER = 5
 TRIES = 2
 # Seconds in which a game that cannot start has said so.
 SETTLE = 1.5
+# Seconds of silence after which a program has stopped.
+QUIET = 0.02
 CHUNK = 1024
 TROUBLES = (TransportError, serial.SerialException, OSError, struct.error, IndexError, TypeError)
 
@@ -42,6 +44,7 @@ class Connection:
         self._known.clear()
         for left in reversed(range(TRIES)):
             try:
+                self._stop_talking()
                 with contextlib.redirect_stdout(quiet):
                     self._transport.enter_raw_repl(timeout_overall=self._answer)
                 return
@@ -125,6 +128,20 @@ class Connection:
     def __exit__(self, *_):
         self.close()
 
+    def _stop_talking(self):
+        """Stop whatever runs, and wait until nothing more is said: mpremote would wait for that for ever."""
+        port = self._transport.serial
+        port.write(b"\r\x03\x03")
+        until = time.monotonic() + self._answer
+        last = time.monotonic()
+        while time.monotonic() - last < QUIET:
+            if port.in_waiting:
+                port.read(port.in_waiting)
+                last = time.monotonic()
+            if time.monotonic() > until:
+                raise ToolError(not_micropython(self.url))
+            time.sleep(0.002)
+
     def _be_ready(self):
         if not self._transport.in_raw_repl:
             self.interrupt()
@@ -186,12 +203,17 @@ def check_can_open(url):
 
 def no_answer(url, said):
     """What to tell where no REPL answers. said: what came instead, as mpremote prints it."""
-    if said.strip() not in ("", "b''"):
-        return (
-            f"what speaks on {url} is not MicroPython: another program is on the board, or it is another"
-            " device. Hold BOOTSEL while you plug it in, then run `scout flash`"
-        )
+    if set(said.split()) - {"b''"}:
+        return not_micropython(url)
     return (
         f"no answer on {url}: is this the board? Unplug it and plug it in again; if it stays silent, hold"
         " BOOTSEL while you plug it in and run `scout flash`"
+    )
+
+
+def not_micropython(url):
+    """What to tell where something else answers."""
+    return (
+        f"what speaks on {url} is not MicroPython: another program is on the board, or it is another"
+        " device. Hold BOOTSEL while you plug it in, then run `scout flash`"
     )

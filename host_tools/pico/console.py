@@ -20,6 +20,16 @@ class Console:
         """What was printed so far."""
         return self._printed.decode("utf-8", "replace")
 
+    @property
+    def printed(self) -> bytes:
+        """The same, byte by byte."""
+        return bytes(self._printed)
+
+    @property
+    def waiting(self) -> int:
+        """How many typed bytes the firmware has not read yet."""
+        return self._cdc.tx_fifo.item_count
+
     def type(self, text: str | bytes) -> None:
         """Types into the console; at most 512 bytes that the firmware has not read yet."""
         for value in text.encode() if isinstance(text, str) else text:

@@ -1,0 +1,100 @@
+"""What a board keeps for its player, fetched and put back."""
+
+import pytest
+
+from firmware import settings
+from firmware.store import Store
+from host_tools.device import saves
+from host_tools.device.on_board import files
+from host_tools.errors import ToolError
+from scout_mp import record
+from scout_mp.seeds import seed_text
+from tests.device.equipment import FakeBoard
+from tests.device.test_played import played_match
+
+
+@pytest.fixture
+def connection(tmp_path):
+    with FakeBoard(tmp_path / "flash").connected() as connection:
+        yield connection
+
+
+def put(connection, path, data):
+    connection.call(files, f"make_folders_of('saves/{path}')")
+    connection.write(f"saves/{path}", data)
+
+
+def written_settings(tmp_path, **changed):
+    store = Store(str(tmp_path / "settings"))
+    wanted = settings.Settings(store)
+    for name, value in changed.items():
+        wanted[name] = value
+    wanted.save()
+    return tmp_path / "settings" / "settings.json"
+
+
+def test_everything_is_fetched_and_matches_are_named_by_their_deal(connection, tmp_path):
+    match = played_match(3)
+    data = record.write(match)
+    put(connection, "settings.json", b"{}")
+    put(connection, "errors.log", b"OSError: 5\n")
+    put(connection, "played/0007.scm", data)
+    put(connection, "played/0008.scm", b"damaged")
+    put(connection, "match.scm.new", b"half")
+    written = saves.pull(connection, tmp_path / "pulled")
+    names = [path.relative_to(tmp_path / "pulled").as_posix() for path in written]
+    own = f"played/{seed_text(match.seed)}-{data[-4:].hex()}.scm"
+    assert names == ["errors.log", own, "played/0008.scm", "settings.json"]
+    assert (tmp_path / "pulled" / own).read_bytes() == data
+
+
+def test_a_board_that_nobody_has_played_on(connection, tmp_path):
+    assert saves.pull(connection, tmp_path / "pulled") == []
+
+
+def test_settings_and_matches_go_onto_the_board(connection, tmp_path):
+    first, second = (record.write(played_match(number)) for number in (1, 2))
+    put(connection, "played/0004.scm", first)
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "a.scm").write_bytes(first)
+    (folder / "b.scm").write_bytes(second)
+    (folder / "errors.log").write_text("not for the board")
+    own = written_settings(tmp_path, speed=3)
+    assert saves.push(connection, [folder, own]) == ["played/0005.scm", "settings.json"]
+    assert connection.read("saves/played/0005.scm") == second
+    assert connection.read("saves/settings.json") == own.read_bytes()
+
+
+def test_a_match_to_go_on_with(connection, tmp_path):
+    path = tmp_path / "match.scm"
+    path.write_bytes(record.write(played_match(1)))
+    assert saves.push(connection, [path]) == ["match.scm"]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "words"),
+    [
+        ("match.scm", b"SCM", "the record is cut"),
+        ("other.scm", b"no record", "this is not the record of a SCOUT match"),
+        ("settings.json", b"{", "is damaged"),
+        ("settings.json", b'{"speed": 99}', "a setting that this version does not know so"),
+        ("statistics.json", b'{"2": {}}', "is damaged"),
+        ("errors.log", b"", "is for people to read"),
+        ("holiday.jpg", b"", "is nothing a handheld keeps"),
+    ],
+)
+def test_what_the_handheld_could_not_read_is_not_sent(connection, tmp_path, name, data, words):
+    (tmp_path / name).write_bytes(data)
+    good = tmp_path / "good.scm"
+    good.write_bytes(record.write(played_match(1)))
+    with pytest.raises(ToolError, match=words):
+        saves.push(connection, [good, tmp_path / name])
+    assert saves.read_saves(connection) == {}
+
+
+def test_nothing_to_push(connection, tmp_path):
+    with pytest.raises(ToolError, match="there is no file"):
+        saves.push(connection, [tmp_path / "none"])
+    with pytest.raises(ToolError, match="nothing to push"):
+        saves.push(connection, [tmp_path])
