@@ -1,0 +1,38 @@
+"""A tournament: all pieces of work through an executor, results gathered as they come."""
+
+from concurrent.futures import FIRST_COMPLETED, wait
+
+from host_tools.arena.contests import pieces_of
+from host_tools.arena.rounds import play_piece
+from host_tools.arena.scores import Score
+
+# Pieces handed to the executor ahead of those being played, so that few have to be taken back.
+AHEAD = 64
+
+
+def play(contests, seed, deals, executor, report=lambda rounds: None):
+    """Play all contests; gives their Scores, and whether all was played.
+
+    Ctrl-C ends it early: what is finished is kept. `report(rounds)` is called as rounds come in. The
+    scores do not depend on the executor, nor on how many work for it.
+    """
+    scores = {contest: Score(contest) for contest in contests}
+    waiting = iter(pieces_of(contests, seed, deals))
+    running = {}
+    whole = True
+    try:
+        while True:
+            while len(running) < AHEAD and (piece := next(waiting, None)):
+                running[executor.submit(play_piece, piece)] = piece
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                rounds = future.result()
+                scores[running.pop(future).contest].add(rounds)
+                report(len(rounds))
+    except KeyboardInterrupt:
+        whole = False
+    finally:
+        for future in running:
+            future.cancel()
+    return [score for score in scores.values() if score.played], whole

@@ -1,0 +1,81 @@
+"""The command `scout arena`."""
+
+import click
+
+from scout_mp.bots import LADDER
+from scout_mp.seeds import parse_seed
+
+EXAMPLES = """\b
+Examples:
+  scout arena                                       the whole ladder, everybody among everybody
+  scout arena --players 2,3,4,5 --deals 1000 --plots pictures
+  scout arena greedy --against planner
+  scout arena planner --external 'mine=python mine.py'
+"""
+
+
+class PlayerCounts(click.ParamType):
+    """Numbers of players, such as 3 or 2,3,4,5."""
+
+    name = "N,…"
+
+    def convert(self, value, param, ctx):
+        if isinstance(value, tuple):
+            return value
+        words = [word.strip() for word in value.split(",")]
+        if not all(word in ("2", "3", "4", "5") for word in words):
+            self.fail(f"{value!r}: numbers from 2 to 5 with commas between, such as 3,4,5", param, ctx)
+        return tuple(sorted({int(word) for word in words}))
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("bots", nargs=-1, metavar="[BOT]…")
+@click.option("--against", multiple=True, metavar="BOT", help="Play only among these (may be repeated).")
+@click.option(
+    "--external",
+    multiple=True,
+    metavar="NAME=COMMAND",
+    help="A bot that is another program: it speaks the protocol of `scout engine` (orient, choose), and is"
+    " asked for the bot NAME (may be repeated).",
+)
+@click.option("--players", type=PlayerCounts(), default="3", show_default=True, help="How many play.")
+@click.option("--deals", type=int, default=100, show_default=True, help="Deals of each contest.")
+@click.option("--seed", default="SC2UT222", show_default=True, help="A deal code or 32 hex digits.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes at work; else one for each core.")
+@click.option("--dask", metavar="ADDRESS", help="Work on a Dask cluster: the address of its scheduler.")
+@click.option(
+    "--json", "json_path", type=click.Path(dir_okay=False), metavar="FILE", help="Write all results."
+)
+@click.option("--csv", "csv_path", type=click.Path(dir_okay=False), metavar="FILE", help="Write every round.")
+@click.option("--plots", type=click.Path(file_okay=False), metavar="FOLDER", help="Draw pictures there.")
+@click.option("--format", "kind", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
+def arena(bots, against, external, players, deals, seed, jobs, dask, json_path, csv_path, plots, kind):
+    """Let bots play against each other, and tell by how much each is the better one.
+
+    In a contest one bot sits among bots of another kind, in every seat in turn, on the same deals. Its
+    margin is its own points less the mean of the others', a round, with the interval that holds the true
+    margin in 95 of 100 cases. The same seed gives the same result, however many processes are at work. Ctrl-C
+    ends it early and shows what is finished.
+
+    Without names the whole ladder plays. Bots of this program that are not on it can be named too.
+    """
+    from host_tools.arena.run import Options, run
+
+    if not bots and not external:
+        bots = LADDER
+    options = Options(
+        bots,
+        against,
+        external,
+        players,
+        deals,
+        parse_seed(seed),
+        jobs,
+        dask,
+        json_path,
+        csv_path,
+        plots,
+        kind,
+    )
+    if not run(options):
+        raise SystemExit(1)

@@ -1,0 +1,91 @@
+"""`scout arena` and `scout tune` as they are called: what they write, and what they say to wrong options."""
+
+import csv
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from host_tools.cli import main
+
+
+def scout(*arguments):
+    return CliRunner().invoke(main, arguments)
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("arena")
+    answer = scout(
+        *("arena", "greedy", "random", "--players", "3,2", "--deals", "4", "--jobs", "1"),
+        *(
+            "--json",
+            str(folder / "all.json"),
+            "--csv",
+            str(folder / "all.csv"),
+            "--plots",
+            str(folder / "plots"),
+        ),
+    )
+    assert answer.exit_code == 0, answer.output
+    return folder, answer.output
+
+
+def test_a_table_for_each_number_of_players(written):
+    _, told = written
+    assert "2 players" in told and "3 players" in told
+    assert told.count("greedy") >= 4
+
+
+def test_json_has_every_contest(written):
+    found = json.loads((written[0] / "all.json").read_text())
+    assert found["whole"] is True
+    assert found["seed"] == "SC2UT222"
+    pairs = [(one["players"], one["bot"], one["among"]) for one in found["contests"]]
+    assert pairs == [(n, *pair) for n in (2, 3) for pair in (("greedy", "random"), ("random", "greedy"))]
+    for one in found["contests"]:
+        assert one["deals"] == 4
+        assert len(one["moves"]) == 4 * one["players"]
+        assert len(one["points_by_seat"]) == one["players"]
+
+
+def test_csv_has_every_round(written):
+    rows = list(csv.DictReader((written[0] / "all.csv").read_text().splitlines()))
+    assert len(rows) == 2 * 4 * 2 + 2 * 4 * 3
+    found = json.loads((written[0] / "all.json").read_text())["contests"][2]
+    margins = [
+        int(row["points"]) - sum(map(int, row["others"].split())) / 2
+        for row in rows
+        if (row["players"], row["bot"]) == ("3", "greedy")
+    ]
+    assert sum(margins) / len(margins) == pytest.approx(found["margin"], abs=1e-3)
+
+
+def test_pictures(written):
+    pytest.importorskip("matplotlib", reason="NOT TESTED without matplotlib: pip install matplotlib")
+    names = {path.name for path in (written[0] / "plots").iterdir()}
+    assert names == {f"{name}-{n}.png" for n in (2, 3) for name in ("margins", "wins", "seats", "lengths")}
+    assert all((written[0] / "plots" / name).read_bytes().startswith(b"\x89PNG") for name in names)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["arena", "greedy", "lion"], "there is no bot 'lion': choose one of clown"),
+        (["arena", "greedy"], "nobody to play against"),
+        (["arena", "greedy", "random", "--players", "6"], "numbers from 2 to 5 with commas between"),
+        (["arena", "greedy", "random", "--deals", "1"], "1 deals: it must be 2 to 65535"),
+        (["arena", "greedy", "random", "--seed", "ABC"], "a deal code has 8 letters or digits"),
+        (["arena", "greedy", "--external", "mine"], "write NAME=COMMAND"),
+        (["arena", "greedy", "random", "--format", "gif"], "'gif' is not one of"),
+        (["tune", "--players", "1"], "numbers from 2 to 5 with commas between"),
+        (["tune", "--turns", "0"], "0 is not in the range"),
+        (["tune", "--rounds", "5"], "5 is not in the range"),
+        (["tune", "--into", "no/such/folder"], "no/such/folder is no folder"),
+    ],
+)
+def test_wrong_options_are_told_with_the_cure(options, told):
+    answer = scout(*options)
+    assert answer.exit_code in (1, 2)
+    assert told in " ".join(answer.output.split())
+    assert "Traceback" not in answer.output

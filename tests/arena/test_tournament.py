@@ -1,0 +1,132 @@
+"""Tournaments: the same result whoever works for them, stopped by Ctrl-C, with programs as bots."""
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from host_tools.arena import executors
+from host_tools.arena.contests import Bot, Contest, Piece
+from host_tools.arena.external import view_of
+from host_tools.arena.rounds import play_piece
+from host_tools.arena.tournament import play
+from host_tools.engine.positions import round_of
+from host_tools.errors import ToolError
+from scout_mp.layout import STATE_SIZE, TURN
+from scout_mp.rounds import Round
+from scout_mp.view import hide
+from tests.game.walks import position
+
+SEED = bytes(range(16))
+GREEDY, RANDOM = Bot("greedy"), Bot("random")
+CONTESTS = [Contest(GREEDY, RANDOM, 3), Contest(RANDOM, GREEDY, 2)]
+ENGINE = f"{sys.executable} -c 'from host_tools.cli import main; main()' engine"
+
+
+def results(scores):
+    """All that the seed decides: everything but the times."""
+    return {score.contest: [replace(one, seconds=0.0) for one in score.played] for score in scores}
+
+
+@pytest.fixture(scope="module")
+def expected():
+    with ThreadPoolExecutor(1) as one:
+        scores, whole = play(CONTESTS, SEED, 12, one)
+    assert whole
+    return results(scores)
+
+
+def test_greedy_is_better_than_random(expected):
+    rounds = expected[CONTESTS[0]]
+    assert len(rounds) == 36
+    assert sum(one.points[0] for one in rounds) > sum(max(one.points[1:]) for one in rounds)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_processes_give_the_same(expected, jobs):
+    with executors.local(jobs) as pool:
+        scores, whole = play(CONTESTS, SEED, 12, pool)
+    assert whole
+    assert results(scores) == expected
+
+
+def test_a_dask_cluster_gives_the_same(expected):
+    distributed = pytest.importorskip(
+        "distributed", reason="NOT TESTED without Dask: pip install distributed"
+    )
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+        ) as cluster,
+        executors.dask(cluster.scheduler_address) as executor,
+    ):
+        scores, whole = play(CONTESTS, SEED, 12, executor)
+    assert whole
+    assert results(scores) == expected
+
+
+def test_no_dask_scheduler_is_told():
+    pytest.importorskip("distributed", reason="NOT TESTED without Dask: pip install distributed")
+    with (
+        pytest.raises(ToolError, match="no Dask scheduler answers at tcp://127.0.0.1:9"),
+        executors.dask("tcp://127.0.0.1:9"),
+    ):
+        pass
+
+
+def test_another_seed_gives_others(expected):
+    with ThreadPoolExecutor(1) as one:
+        scores, _ = play(CONTESTS, bytes(16), 12, one)
+    assert results(scores) != expected
+
+
+def test_ctrl_c_keeps_what_is_finished(expected):
+    def press(rounds):
+        raise KeyboardInterrupt
+
+    with ThreadPoolExecutor(1) as one:
+        scores, whole = play(CONTESTS, SEED, 12, one, press)
+    assert not whole
+    (kept,) = results(scores).items()
+    assert 0 < len(kept[1]) < len(expected[kept[0]])
+    assert kept[1] == [one for one in expected[kept[0]] if one.deal < 5]
+
+
+def test_a_program_that_speaks_the_protocol_plays_like_the_bot_it_is_asked_for():
+    piece = Piece(Contest(Bot("greedy", ENGINE), RANDOM, 3), SEED, 0, 2)
+    rounds = play_piece(piece)
+    assert len(rounds) == 6
+    assert all(one.decisions > 0 for one in rounds)
+    assert sum(one.points[0] for one in rounds) > sum(one.points[1] for one in rounds)
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("there-is-no-such-program", "does not start"),
+        (f"{sys.executable} -c 'pass'", "has ended without an answer"),
+        (f"{sys.executable} -c 'input(); print(1 + 1)'", "answered no JSON object: '2'"),
+        (f"{sys.executable} -c 'input(); print(\"?\")'", "answered no JSON: '?'"),
+        (f"{sys.executable} -c 'input(); print(\"{{}}\")'", 'not with "flip": true or false'),
+        (ENGINE, "there is no bot 'mine'"),
+    ],
+)
+def test_a_program_that_does_not_is_told(command, told):
+    piece = Piece(Contest(Bot("mine", command), RANDOM, 3), SEED, 0, 1)
+    with pytest.raises(ToolError, match="the bot mine") as error:
+        play_piece(piece)
+    assert told in str(error.value)
+
+
+def test_a_view_for_a_program_is_the_view_of_the_bots():
+    for number in range(20):
+        state = position(2 + number % 4, number).state
+        seat = state[TURN]
+        view = json.loads(json.dumps(view_of(state, seat, Round())))
+        hidden = bytearray(STATE_SIZE)
+        hide(state, seat, hidden)
+        read = bytearray(STATE_SIZE)
+        hide(round_of(view, "view", is_view=True).state, seat, read)
+        assert read == hidden
