@@ -37,7 +37,7 @@ def press_enter_until(terminal, reached):
 
 
 def test_a_whole_match_by_keys_quit_killed_and_gone_on_with(tmp_path):
-    options = ["--players", "3", "--bots", "planner", "--deal", "7KQ2M9XB", "--speed", "key"]
+    options = ["--players", "3", "--bots", "magician", "--deal", "7KQ2M9XB", "--speed", "key"]
     with playing(tmp_path, *options) as terminal:
         press_enter_until(terminal, lambda: saved(tmp_path).steps >= 8)
         terminal.send(b"\x03")
@@ -76,7 +76,7 @@ def test_without_a_terminal_it_says_so():
 
 def test_wrong_options_end_with_2_and_name_the_cure(tmp_path):
     for options, words in (
-        (["--bots", "planer"], "there is no bot 'planer': choose from random, greedy, planner"),
+        (["--bots", "planer"], "there is no bot 'planer': choose from clown, juggler, "),
         (["--deal", "7KQ2M9X0"], "no deal code has a 0"),
         (["--players", "6"], "6 is not in the range"),
         (["--keys", "a*"], "'*' is no repetition"),

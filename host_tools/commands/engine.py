@@ -5,7 +5,7 @@ import click
 EXAMPLES = """\b
 Examples of lines in and out:
   {"op": "hello"}
-  {"name": "scout-pocket", "version": "0.1.0", "protocol": 1, "bots": ["random", "greedy", "planner"]}
+  {"name": "scout-pocket", "version": "0.1.0", "protocol": 1, "bots": ["clown", …, "ringmaster"]}
   {"op": "deal", "players": 3, "seed": "7KQ2M9XB", "round": 0, "id": 7}
   {"hands": [["3/7", ...], ...], "starter": 1, "id": 7}
 

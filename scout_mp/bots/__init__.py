@@ -1,16 +1,25 @@
 """The opponents, weakest to strongest, behind one interface (see `bot`).
 
-Each is a module of its own that is imported only when somebody plays against it: a Pico has no memory
-to spare for the others.
+Each is made only when somebody plays against it: a Pico has no memory to spare for the others.
+
+clown       falls over everything, and laughs
+juggler     keeps too many cards in the air
+strongman   lifts as many cards at once as he can
+acrobat     cannot resist a leap: scouts and shows
+magician    knows what comes, and fumbles now and then
+ringmaster  makes no mistake that he can see
 """
 
 from scout_mp.errors import ScoutError
 
-LADDER = ("random", "greedy", "planner")
+LADDER = ("clown", "juggler", "strongman", "acrobat", "magician", "ringmaster")
+
+# Plain ones for programs to play against: by rule of thumb, not learnt.
+PLAIN = ("random", "greedy", "planner")
 
 
 def make_bot(name):
-    """A new bot by its name in LADDER; ScoutError names the ones there are."""
+    """A new bot by its name in LADDER or PLAIN; ScoutError names the ones there are."""
     if name == "random":
         from scout_mp.bots.random_bot import RandomBot
 
@@ -23,4 +32,12 @@ def make_bot(name):
         from scout_mp.bots.planner import PlannerBot
 
         return PlannerBot()
-    raise ScoutError("there is no bot %r: choose one of %s" % (name, ", ".join(LADDER)))
+    if name == "ringmaster":
+        from scout_mp.bots.learnt import LearntBot
+
+        return LearntBot()
+    if name in LADDER:
+        from scout_mp.bots.performers import make_performer
+
+        return make_performer(name)
+    raise ScoutError("there is no bot %r: choose one of %s" % (name, ", ".join(LADDER + PLAIN)))

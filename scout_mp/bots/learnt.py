@@ -19,14 +19,16 @@ VALUING = 2
 
 
 class LearntBot(Bot):
-    """Takes the move after which the learnt evaluation expects the best margin; the first of equal ones."""
+    """Takes the move after which the learnt evaluation expects the best margin; the first of equal ones.
+
+    `look` fills `legal.moves`, `count` and `values` in slices; `pick` chooses from them.
+    """
 
     def __init__(self):
         super().__init__()
         self.legal = Legal()
         self.evaluation = Evaluation()
         self.count = 0  # so many moves at the front of `legal.moves` are looked at closely
-        self.best = 0  # the index of the best of them
         self.values = [0] * (MOST_SHOWS + 2 * KEPT)
         self.after = bytearray(STATE_SIZE)
         self._worths = [0] * KEPT
@@ -47,15 +49,29 @@ class LearntBot(Bot):
         self._stage = LISTING
 
     def think(self):
+        if not self.look():
+            return False
+        self.move = self.legal.moves[self.pick()]
+        return True
+
+    def pick(self):
+        """Index of the move to make, when all of them have their values."""
+        values = self.values
+        best = 0
+        for i in range(1, self.count):
+            if values[i] > values[best]:
+                best = i
+        return best
+
+    def look(self):
+        """List, sift and value the moves, a few milliseconds' worth; True when all is done."""
         if self._stage == LISTING:
             self._list()
         elif self._stage == SIFTING:
             self._sift()
         else:
             self._value()
-            if self._next == self.count:
-                self.move = self.legal.moves[self.best]
-                return True
+            return self._next == self.count
         return False
 
     def _list(self):
@@ -107,6 +123,4 @@ class LearntBot(Bot):
             after[WHOLE] = self.view.state
             make(after, moves[i])
             values[i] = self.evaluation.value(after, self.seat)
-            if i == 0 or values[i] > values[self.best]:
-                self.best = i
         self._next = until

@@ -222,9 +222,8 @@ def test_orient_is_the_thinking_of_the_bot(engine, name):
             state = dealt_round(players, random.Random(number))[0].state
             for seat in (0, players - 1):
                 hand = [card_text(card) for card in hand_bytes(state, seat)]
-                answer = engine.ask(
-                    "orient", players=players, seat=seat, starter=1, hand=hand, bot=name, seed=number
-                )
+                asked = {"players": players, "seat": seat, "starter": state[TURN], "hand": hand}
+                answer = engine.ask("orient", **asked, bot=name, seed=number)
                 seed = derive(number.to_bytes(8, "big"), b"orient")
                 assert answer == {"flip": make_bot(name).orient(state, seat, seed)}
                 flips.add(answer["flip"])
