@@ -128,9 +128,14 @@ class Game:
 
     def _keep_soon(self):
         if self.later:
-            self.later(self.save)
+            self.later(self._keep)
         else:
-            self.save()
+            self._keep()
+
+    def _keep(self):
+        self.save()
+        if self.is_over():
+            keep(self._store, self.match)
 
     def remember(self):
         """Make the last moves of the round once more, for what happened in them: of a match that was read
@@ -211,6 +216,15 @@ def saved_game(store):
                 raise ScoutError("seat with an unknown bot")
         game = Game(match, store)
         game.remember()
+        if game.is_over():
+            keep(store, match)
         return game, None
     except ScoutError:
         return None, store.set_aside(FILE)
+
+
+def keep(store, match):
+    """Keep the record of a match that is over; what that takes is loaded only then."""
+    from firmware.played import keep_played
+
+    keep_played(store, match)
