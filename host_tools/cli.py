@@ -13,7 +13,7 @@ from scout_mp.errors import ScoutError
 # command needs to run is imported when it runs, so that help and the others start at once.
 COMMANDS = (
     *("play", "engine", "arena", "tune", "bench", "shots", "link", "wiring", "build", "emulate"),
-    *("flash", "deploy", "doctor", "pull", "push", "repl"),
+    *("flash", "deploy", "doctor", "pull", "push", "repl", "replay", "stats"),
 )
 
 # Set to anything, it shows where in the program an unforeseen fault came up.

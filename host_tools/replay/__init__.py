@@ -1,0 +1,1 @@
+"""A match that was played, step by step."""

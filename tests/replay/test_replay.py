@@ -1,0 +1,182 @@
+"""A match step by step: on the panel by keys, as text, and what many add up to."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from host_tools.cli import main
+from host_tools.errors import ToolError
+from host_tools.handheld.clock import FakeClock
+from host_tools.handheld.key_script import parse_keys
+from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.scripted_play import play_keys
+from host_tools.replay.show import make_app
+from host_tools.replay.statistics import add_up, moves_of, records_in
+from host_tools.replay.steps import Replay
+from scout_mp import record
+from scout_mp.layout import hand_bytes
+from scout_mp.moves import move_text, parse_move
+from tests.device.test_played import played_match
+
+SEATS = b"\0\1\1"
+
+
+@pytest.fixture(scope="module")
+def match():
+    return played_match(1, SEATS)
+
+
+@pytest.fixture
+def replay(match):
+    return Replay(record.write(match))
+
+
+@pytest.fixture
+def panel_app(replay, tmp_path):
+    """press(script): the panel's pixels after those keys; and the screen."""
+    panel, keys, clock = MemoryPanel(), KeyQueue(), FakeClock()
+    app = make_app(replay, panel, keys, clock, str(tmp_path))
+    screen = app.screen
+
+    def press(script):
+        play_keys(app, keys, clock, parse_keys(script))
+        return panel.seen()
+
+    return app, screen, press
+
+
+def test_each_step_leads_to_the_next(replay, match):
+    """Made again by the rules from what the steps say, the match is the same."""
+    again = played_match(1, SEATS).__class__(3, match.seed, 0, SEATS)
+    for step in replay.steps():
+        if step.seat is None:
+            if again.phase not in (0, 1):
+                again.next_round()
+            turned = [] if "all" in step.move else step.move.split(": ")[1].split(", ")
+            for seat in range(3):
+                again.orient(seat, str(seat + 1) in turned)
+        else:
+            again.apply(parse_move(step.move))
+        assert step.hands == [
+            [f"{card >> 4}/{card & 15}" for card in hand_bytes(again.round.state, seat)] for seat in range(3)
+        ]
+    assert record.write(again) == record.write(match)
+    assert [step.points for step in replay.steps() if step.points] == [list(each) for each in match.points]
+
+
+def test_forwards_and_back_shows_the_same_pictures(panel_app):
+    app, screen, press = panel_app
+    there = [press("")] + [press("r") for _ in range(12)]
+    back = [press("l") for _ in range(12)]
+    assert there[:-1] == back[::-1]
+    assert len(set(there)) > 10
+    assert screen.at == 0 and press("l") == there[0]
+
+
+def test_the_end_of_the_match_is_the_last_step(panel_app, replay):
+    app, screen, press = panel_app
+    screen.go_to(replay.last)
+    last = press("r")
+    assert screen.at == replay.last and f"step {replay.last}/{replay.last}   round 3/3" in screen.status()
+    assert press("r") == last
+
+
+def test_hands_open_and_closed_and_of_every_seat(panel_app):
+    app, screen, press = panel_app
+    hands = [press("r")] + [press("u") for _ in range(3)]
+    assert len(set(hands[:3])) == 3 and hands[3] == hands[0]
+    assert "hand of" in screen.status()
+    closed = press("d")
+    # Face down, every hand of as many cards looks the same below the table.
+    assert closed[640:] != hands[0][640:]
+    assert press("d") == hands[0]
+
+
+def test_a_bots_opinion_is_asked_and_put_away(panel_app):
+    app, screen, press = panel_app
+    table = press("r")
+    opinion = press("a w20000")
+    assert opinion != table and app.screen is not screen
+    assert press("b") == table and app.screen is screen
+    press("b")
+    assert not app.running
+
+
+def test_an_unfinished_match_can_be_looked_at(match, tmp_path):
+    part = record.write(record.read(record.write(match), steps=9))
+    assert Replay(part).last == 9
+
+
+def test_text_and_json(match, tmp_path):
+    path = tmp_path / "match.scm"
+    path.write_bytes(record.write(match))
+    text = CliRunner().invoke(main, ["replay", str(path)])
+    assert text.exit_code == 0 and text.output.count("Round ") == 3
+    assert text.output.rstrip().endswith("Totals " + " ".join(str(each) for each in match.totals()))
+    told = json.loads(CliRunner().invoke(main, ["replay", str(path), "--json"]).output)
+    assert told["totals"] == match.totals() and told["seats"][0] == "person"
+    assert len(told["steps"]) == match.steps
+
+
+def test_what_is_no_record_is_named(tmp_path):
+    path = tmp_path / "x.scm"
+    path.write_bytes(b"SCM but not quite")
+    done = CliRunner().invoke(main, ["replay", str(path)])
+    assert done.exit_code == 1 and "x.scm: the record" in done.stderr
+
+
+# Many matches
+
+
+def test_what_matches_add_up_to(match):
+    """Two matches, their figures worked out from their totals and moves."""
+    other = played_match(2, SEATS)
+    person, bot = sorted(add_up([match, other]), key=lambda each: each.name != "person")
+    firsts = [each.totals()[0] for each in (match, other)]
+    assert (person.matches, bot.matches, person.points) == (2, 4, firsts)
+    won = sum((0 in each.winners()) / len(each.winners()) for each in (match, other))
+    assert person.won == won and person.won + bot.won == 2
+    assert person.moves + bot.moves == match.steps + other.steps - 6
+    margins = [each.totals()[0] - max(each.totals()[1:]) for each in (match, other)]
+    assert person.margins == margins
+
+
+def test_the_moves_of_a_match_are_those_of_its_replay(match, replay):
+    counted = sorted((seat, move_text(move)) for seat, move in moves_of(match))
+    assert counted == sorted((step.seat, step.move) for step in replay.steps() if step.seat is not None)
+
+
+def test_each_match_counts_once_and_the_rest_is_named(match, tmp_path):
+    data = record.write(match)
+    (tmp_path / "a.scm").write_bytes(data)
+    (tmp_path / "b.scm").write_bytes(data)
+    (tmp_path / "c.scm").write_bytes(data[:40])
+    (tmp_path / "d.scm").write_bytes(record.write(record.read(data, steps=9)))
+    (tmp_path / "notes.txt").write_text("not looked at")
+    matches, left_out = records_in([tmp_path])
+    assert [path.name for path, _ in matches] == ["a.scm"]
+    assert len(left_out) == 2 and "d.scm: the match is not over" in left_out[1]
+    with pytest.raises(ToolError, match="there is no file or folder"):
+        records_in([tmp_path / "none"])
+
+
+def test_the_table_the_json_and_the_picture(match, tmp_path):
+    (tmp_path / "a.scm").write_bytes(record.write(match))
+    done = CliRunner().invoke(main, ["stats", str(tmp_path)])
+    assert done.exit_code == 0 and "person" in done.output and "%" in done.output
+    told = json.loads(CliRunner().invoke(main, ["stats", str(tmp_path), "--json"]).output)
+    assert {each["name"]: each["matches"] for each in told}["person"] == 1
+    pytest.importorskip("matplotlib", reason="NOT TESTED: matplotlib; pip install 'scout-pocket[plots]'")
+    picture = tmp_path / "stats.png"
+    done = CliRunner().invoke(main, ["stats", str(tmp_path), "--plot", str(picture)])
+    assert done.exit_code == 0 and picture.read_bytes().startswith(b"\x89PNG")
+    wrong = CliRunner().invoke(main, ["stats", str(tmp_path), "--plot", str(tmp_path / "x.nonsense")])
+    assert wrong.exit_code == 1 and "name a .png" in wrong.stderr
+
+
+def test_nothing_to_count():
+    with CliRunner().isolated_filesystem():
+        done = CliRunner().invoke(main, ["stats", "."])
+    assert done.exit_code == 0 and "No match is over yet" in done.output
