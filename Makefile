@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint types pictures clean firmware-tools
+.PHONY: play test test-long lint types pictures clean firmware-tools release
 
 play: $(VENV)/installed
 	@$(BIN)/scout play
@@ -35,6 +35,10 @@ firmware-tools:
 # The pictures of the pages, drawn anew after a screen has changed.
 pictures: $(VENV)/installed
 	$(BIN)/python -m host_tools.shots.pages
+
+# Everything that is handed out, the same bytes each time: wheel and sdist, UF2 files for each board, checksums.
+release: $(VENV)/installed-test
+	$(BIN)/python -m host_tools.release.make
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

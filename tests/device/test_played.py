@@ -11,7 +11,7 @@ from firmware.played import KEPT, keep_played
 from firmware.statistics import FILE
 from firmware.store import MATCH, Store
 from scout_mp import record
-from scout_mp.bots import LADDER, make_bot
+from scout_mp.bots.random_bot import RandomBot
 from scout_mp.match import MATCH_OVER, Match
 from tests.playing import numbered_seed, step
 
@@ -21,7 +21,7 @@ SEATS = (b"\0\1", b"\1\0\1", b"\1\1\0\1")
 
 def played_match(number, seats=PERSON_AND_BOT):
     match = Match(len(seats), numbered_seed(number), 0, seats)
-    bots = [make_bot(LADDER[0]) for _ in seats]
+    bots = [RandomBot() for _ in seats]
     while match.phase != MATCH_OVER:
         step(match, bots)
     return match

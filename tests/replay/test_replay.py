@@ -176,7 +176,6 @@ def test_the_table_the_json_and_the_picture(match, tmp_path):
     assert wrong.exit_code == 1 and "name a .png" in wrong.stderr
 
 
-def test_nothing_to_count():
-    with CliRunner().isolated_filesystem():
-        done = CliRunner().invoke(main, ["stats", "."])
+def test_nothing_to_count(tmp_path):
+    done = CliRunner().invoke(main, ["stats", str(tmp_path)])
     assert done.exit_code == 0 and "No match is over yet" in done.output
