@@ -3,11 +3,9 @@
 import numpy as np
 
 from host_tools.tune.compiled import load
-from scout_mp.bots.clearing import WORK_SIZE
-from scout_mp.bots.evaluation import LONGEST_HAND, load_net
-from scout_mp.bots.features import FEATURES
+from scout_mp.bots.evaluation import load_net
 from scout_mp.bots.learnt import KEPT
-from scout_mp.bots.net import NARROW, WIDE
+from scout_mp.bots.shape import FEATURES, LONGEST_HAND, NARROW, WIDE, WORK_SIZE
 from scout_mp.layout import PLAYERS, STATE_SIZE
 from scout_mp.legal import MOST_SHOWS
 

@@ -7,7 +7,7 @@ from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.lead import lead
 from scout_mp.bots.learnt import KEPT
 from scout_mp.bots.leaves import features, net_value
-from scout_mp.bots.net import SCALE
+from scout_mp.bots.shape import SCALE
 from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
 from scout_mp.layout import OVER, PLAYERS, SIZES, hand_start
 from scout_mp.legal import list_moves

@@ -3,8 +3,8 @@
 import numpy as np
 
 from host_tools.errors import ToolError
-from scout_mp.bots.hand_features import MOST
-from scout_mp.bots.net import FIRST_SHIFT, NET_SIZE, SCALE, SECOND_SHIFT
+from scout_mp.bots.net import FIRST_SHIFT, NET_SIZE, SECOND_SHIFT
+from scout_mp.bots.shape import MOST, SCALE
 
 LIMIT = 2**30 - 1
 BYTE = 127

@@ -10,10 +10,10 @@ import numpy as np
 
 from host_tools.tune.dealing import deal, turn_over
 from host_tools.tune.valuing import margin, net_value, plain_worth, value_after
-from scout_mp.bots.clearing import WORK_SIZE
-from scout_mp.bots.evaluation import LONGEST_HAND, forget_the_stuck
-from scout_mp.bots.features import FEATURES, features
+from scout_mp.bots.evaluation import forget_the_stuck
+from scout_mp.bots.features import features
 from scout_mp.bots.learnt import KEPT
+from scout_mp.bots.shape import FEATURES, LONGEST_HAND, WORK_SIZE
 from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
 from scout_mp.hand_value import hand_value
 from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_start

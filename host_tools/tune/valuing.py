@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from scout_mp.bots.features import FEATURES, features
+from scout_mp.bots.features import features
 from scout_mp.bots.lead import lead
+from scout_mp.bots.shape import FEATURES
 from scout_mp.hand_value import hand_value
 from scout_mp.layout import CAPTURED, CHIPS, OVER, PLAYERS, SIZES, UNBEATEN, hand_start, tokens
 from scout_mp.moves import SCOUT, SHOW_BITS

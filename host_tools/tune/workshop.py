@@ -4,8 +4,7 @@ import numpy as np
 
 from host_tools.tune.compiled import load
 from host_tools.tune.fitting import BATCH, Net
-from scout_mp.bots.features import FEATURES
-from scout_mp.bots.net import NARROW, WIDE
+from scout_mp.bots.shape import FEATURES, NARROW, WIDE
 from scout_mp.cards import deck
 
 # Samples of a round, at most, on average.

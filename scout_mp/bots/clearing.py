@@ -5,13 +5,10 @@ programming over stretches of the hand: in a stretch, the first card is shown to
 later card that goes on its set or run, and what lies between the two is shown before.
 """
 
-# Longer hands are only taken apart from left to right, which bounds the work.
-LONGEST = 16
-ROW = LONGEST + 1
-PLANE = ROW * ROW
-# Bytes of a work area: four planes, indexed by start * ROW + end of a stretch. The first holds its shows,
-# the others its shows when its first card is in a run down, a set or a run up that may have begun before.
-WORK_SIZE = 4 * PLANE
+from scout_mp.bots.shape import LONGEST, PLANE, ROW
+
+# Four planes of the work area, indexed by start * ROW + end of a stretch. The first holds its shows, the rest
+# its shows when its first card is in a run down, a set or a run up that may have begun before.
 
 
 def pieces(cards, at, end):

@@ -2,15 +2,11 @@
 
 from array import array
 
-from scout_mp.bots.clearing import WORK_SIZE
-from scout_mp.bots.features import FEATURES
 from scout_mp.bots.lead import lead
 from scout_mp.bots.leaves import features, net_value
-from scout_mp.bots.net import NARROW, SCALE, WIDE
+from scout_mp.bots.shape import FEATURES, LONGEST_HAND, NARROW, SCALE, WIDE, WORK_SIZE
 from scout_mp.errors import ScoutError
 from scout_mp.layout import OVER, PLAYERS, TURN, UNBEATEN
-
-LONGEST_HAND = 64
 
 
 def load_net(players):

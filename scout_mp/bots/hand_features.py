@@ -4,13 +4,10 @@ Each is a whole number from 0 to 63; a yes is FLAG. They are what the learnt eva
 """
 
 from scout_mp.bots.clearing import least_shows
+from scout_mp.bots.shape import FLAG, HAND_FEATURES, MOST
 from scout_mp.combos import longest_from, strength
 from scout_mp.hand_value import hand_value, value_without
 from scout_mp.shift import close_gap
-
-FLAG = 8
-MOST = 63
-HAND_FEATURES = 40
 
 # A hand whose value and size tell nothing has this for what its best show leaves.
 LEFT_OFFSET = 80

@@ -15,15 +15,11 @@ Two hidden layers of WIDE and NARROW units that pass on what is above 0. The wei
 Who makes the weights sees to it that no sum reaches 2^30 for any features up to MOST.
 """
 
-from scout_mp.bots.features import FEATURES
+from scout_mp.bots.shape import FEATURES, NARROW, WIDE
 
-WIDE = 32
-NARROW = 16
 # The first and second layers' sums are shifted to the right by this before they go on.
 FIRST_SHIFT = 4
 SECOND_SHIFT = 14
-# Of the answer, to a point.
-SCALE = 256
 
 FIRST = FEATURES
 FIRST_ADDED = FIRST + FEATURES * WIDE

@@ -5,7 +5,7 @@ in points, and bounded: so what a performer gives away by one is bounded too. It
 """
 
 from scout_mp.bots.learnt import LearntBot
-from scout_mp.bots.net import SCALE
+from scout_mp.bots.shape import SCALE
 from scout_mp.layout import PLAYERS, SIZES
 from scout_mp.moves import SCOUT, shown
 
@@ -63,7 +63,7 @@ CAST = {
     "clown": (40, 42, 44, 46, 0, 0, 0),
     "juggler": (30, 30, 33, 36, 3, 0, 0),
     "strongman": (26, 26, 28, 31, 0, 3, 0),
-    "acrobat": (18, 17, 19, 21, 0, 0, 6),
+    "acrobat": (18, 18, 19, 21, 0, 0, 6),
     "magician": (12, 12, 14, 15, 0, 0, 0),
 }
 

@@ -3,7 +3,7 @@
 Each is a whole number from 0 to 63; a yes is FLAG.
 """
 
-from scout_mp.bots.hand_features import FLAG, MOST
+from scout_mp.bots.shape import FLAG, MOST, TABLE_FEATURES
 from scout_mp.combos import is_set, lowest
 from scout_mp.layout import (
     CHIPS,
@@ -20,8 +20,6 @@ from scout_mp.layout import (
     STRENGTH,
     TURN,
 )
-
-TABLE_FEATURES = 44
 
 
 def table_features(s, seat, best, into, at):

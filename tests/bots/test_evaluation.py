@@ -7,28 +7,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scout_mp.bots.clearing import LONGEST, WORK_SIZE, least_shows, pieces
-from scout_mp.bots.evaluation import LONGEST_HAND, Evaluation, load_net
-from scout_mp.bots.features import FEATURES, features
-from scout_mp.bots.hand_features import MOST
+from scout_mp.bots.clearing import least_shows, pieces
+from scout_mp.bots.evaluation import Evaluation, load_net
+from scout_mp.bots.features import features
 from scout_mp.bots.lead import lead
 from scout_mp.bots.net import (
     FIRST,
     FIRST_ADDED,
     FIRST_SHIFT,
     LAST_SHIFT,
-    NARROW,
     NET_SIZE,
-    SCALE,
     SECOND,
     SECOND_ADDED,
     SECOND_SHIFT,
     THIRD,
     THIRD_ADDED,
-    WIDE,
     net_value,
 )
 from scout_mp.bots.quick_worth import hand_after
+from scout_mp.bots.shape import FEATURES, LONGEST, LONGEST_HAND, MOST, NARROW, SCALE, WIDE, WORK_SIZE
 from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_bytes, hand_start
 from scout_mp.rounds import Round
 from scout_mp.view import hide

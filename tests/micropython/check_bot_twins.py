@@ -3,11 +3,11 @@
 from array import array
 
 from scout_mp.bots import features_viper, net_viper, quick_worth_viper
-from scout_mp.bots.clearing import WORK_SIZE
-from scout_mp.bots.evaluation import LONGEST_HAND, load_net
-from scout_mp.bots.features import FEATURES, features
-from scout_mp.bots.net import NARROW, WIDE, net_value
+from scout_mp.bots.evaluation import load_net
+from scout_mp.bots.features import features
+from scout_mp.bots.net import net_value
 from scout_mp.bots.quick_worth import quick_worth
+from scout_mp.bots.shape import FEATURES, LONGEST_HAND, NARROW, WIDE, WORK_SIZE
 from scout_mp.cards import turned
 from scout_mp.layout import HANDS, OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_start
 from scout_mp.legal import Legal
