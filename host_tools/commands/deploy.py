@@ -7,6 +7,7 @@ Examples:
   scout deploy                     bring the board up to date
   scout deploy --dry-run           say what would be sent
   scout deploy --board pico_spi    and replace its wiring by this one
+  scout deploy --board my/board.json   or by your own
   scout deploy --port COM3         of two boards, that one
 
 A board without MicroPython is for `scout flash`.
@@ -15,7 +16,9 @@ A board without MicroPython is for `scout flash`.
 
 @click.command(epilog=EXAMPLES)
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
-@click.option("--board", metavar="NAME", help="Replace the board.json on the device by that of this board.")
+@click.option(
+    "--board", metavar="NAME", help="Replace the board.json on the device: a board of ours, or a file."
+)
 @click.option("--development", is_flag=True, help="Leave the watchdog off, to work on the game at its REPL.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; say what would be sent.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")

@@ -17,7 +17,11 @@ A new board: hold its BOOTSEL button while you plug it in.
 
 @click.command(epilog=EXAMPLES)
 @click.argument("uf2", required=False, type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--board", metavar="NAME", help="Build for this board, if not for the one that is found.")
+@click.option(
+    "--board",
+    metavar="NAME",
+    help="Build for this board, or a board.json of yours, if not for the one found.",
+)
 @click.option("--frozen", is_flag=True, help="Build MicroPython with the game frozen in.")
 @click.option("--micropython", metavar="WHICH", help="Build upon this: a UF2, a release, or `source`.")
 @click.option("--port", metavar="PORT", help="Of several boards, the one on this port.")

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 
 from firmware.board import parse_board
 from firmware.errors import HandheldError
@@ -80,11 +81,14 @@ def choose_board(identity, wiring, wanted=None):
     """(the Board to build for, the board.json to leave on the device).
 
     wiring: the board.json that is there (bytes, or None). One that a person has changed stays, as long as it
-    can work on this chip; `wanted`, the name of one of our boards, replaces it.
+    can work on this chip; `wanted`, the name of one of our boards or the path of a board.json, replaces it.
     Raises ToolError where a board file does not fit the board.
     """
     ours = [boards.load(name) for name in boards.names()]
-    if wanted:
+    if wanted and wanted.endswith(".json"):
+        wiring = read_file(wanted)
+        check_fits(read_wiring(wiring, wanted), wanted, identity)
+    elif wanted:
         board = boards.load(wanted)
         check_fits(board.data, f"boards/{wanted}/board.json", identity)
         return board, None
@@ -92,11 +96,24 @@ def choose_board(identity, wiring, wanted=None):
         there = read_wiring(wiring)
         check_fits(there, "the board.json on the device", identity)
         same = [board for board in ours if board.data == there]
-        if same:
-            return same[0], None
-        like = [board for board in ours if board.micropython == there["micropython"]]
-        return (like or suiting(ours, identity))[0], wiring
+        return (same[0], None) if same else (like(there), wiring)
     return suiting(ours, identity)[0], None
+
+
+def like(wiring):
+    """The one of our boards that a wiring is a variation of."""
+    ours = [boards.load(name) for name in boards.names()]
+    same = [board for board in ours if board.micropython == wiring["micropython"]]
+    chip = [board for board in ours if board.chip == wiring["chip"]]
+    return (same + chip)[0]
+
+
+def read_file(path):
+    """The bytes of a board.json on the PC."""
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise ToolError(f"{path} cannot be read: {error.strerror}", 2) from error
 
 
 def suiting(ours, identity):
@@ -108,11 +125,13 @@ def suiting(ours, identity):
     return exact + chip
 
 
-def read_wiring(data):
-    """The board.json on the device; ToolError where it cannot work."""
+def read_wiring(data, path=None):
+    """The board.json of that path, or the one on the device; ToolError where it cannot work."""
     try:
         return parse_board(data.decode("utf-8", "replace"))
     except HandheldError as error:
+        if path:
+            raise ToolError(f"{path}: {error}") from error
         raise ToolError(
             f"on the device {error}. Correct it, or have it replaced with --board"
             f" ({', '.join(boards.names())})"

@@ -9,6 +9,7 @@ from host_tools.build import firmware, image, uf2
 from host_tools.build.board import Board
 from host_tools.build.making import Wanted, game_for, micropython_uf2
 from host_tools.build.sources import get_tree
+from host_tools.device import identity as identities
 from host_tools.device.finding import likely_board
 from host_tools.errors import ToolError
 
@@ -27,11 +28,21 @@ class Made:
 
 def make(options, found, report):
     """The Made to write: the UF2 that was named, or one that is built for this board."""
-    board = boards.load(options.board or likely_board(found))
+    board, wiring = board_and_wiring(options, found)
     with tempfile.TemporaryDirectory() as folder:
-        path, files = build(options, board, found.wiring, Path(folder), report)
+        path, files = build(options, board, wiring, Path(folder), report)
         check_fits(path, board, found.chip)
         return Made(board, path.name, path.read_bytes(), files, options.frozen and not options.uf2)
+
+
+def board_and_wiring(options, found):
+    """(the Board to build for, a board.json to put in the place of its own, or None)."""
+    if options.board and options.board.endswith(".json"):
+        wiring = identities.read_file(options.board)
+        return identities.like(identities.read_wiring(wiring, options.board)), wiring
+    if options.board:
+        return boards.load(options.board), None
+    return boards.load(likely_board(found)), found.wiring
 
 
 def build(options, board, wiring, folder, report):
@@ -39,7 +50,7 @@ def build(options, board, wiring, folder, report):
     if options.uf2:
         return options.uf2, None
     program = game_for(board, release=True)
-    if wiring is not None and options.board is None:
+    if wiring is not None:
         program.data["board.json"] = wiring
     if options.frozen:
         report.step("Building the firmware; the first time takes minutes ...")
