@@ -5,7 +5,7 @@ COBS (Cheshire and Baker, 1999) writes any bytes without a zero, so a zero is on
 frame, and a reader that was lost is found again there. Nothing here allocates but the makers of buffers.
 """
 
-from scout_mp.link.crc import write_crc
+from scout_mp.link.checksum import write_crc
 from scout_mp.link.fields import same
 
 TYPE = 0
