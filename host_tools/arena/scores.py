@@ -1,9 +1,10 @@
 """What the rounds of a contest say: margin, interval, wins, points by seat, lengths, time a move."""
 
 from dataclasses import dataclass, field
-from statistics import NormalDist, fmean, stdev
+from statistics import fmean, stdev
 
-QUANTILE = NormalDist().inv_cdf(0.975)
+# Of the normal distribution: 95 % lie within this many deviations.
+QUANTILE = 1.959964
 
 
 @dataclass

@@ -18,6 +18,22 @@ SIFTING = 1
 VALUING = 2
 
 
+class Desk:
+    """What one bot needs while it thinks, 15 KB on a Pico: shared, since only one thinks at a time."""
+
+    def __init__(self):
+        self.user = None
+        self.legal = Legal()
+        self.evaluation = Evaluation()
+        self.values = [0] * (MOST_SHOWS + 2 * KEPT)
+        self.after = bytearray(STATE_SIZE)
+        self.worths = [0] * KEPT
+
+
+# The one desk, once there is one.
+DESKS = []
+
+
 class LearntBot(Bot):
     """Takes the move after which the learnt evaluation expects the best margin; the first of equal ones.
 
@@ -26,12 +42,13 @@ class LearntBot(Bot):
 
     def __init__(self):
         super().__init__()
-        self.legal = Legal()
-        self.evaluation = Evaluation()
+        if not DESKS:
+            DESKS.append(Desk())
+        self._desk = DESKS[0]
+        self.legal = self._desk.legal
+        self.evaluation = self._desk.evaluation
+        self.values = self._desk.values
         self.count = 0  # so many moves at the front of `legal.moves` are looked at closely
-        self.values = [0] * (MOST_SHOWS + 2 * KEPT)
-        self.after = bytearray(STATE_SIZE)
-        self._worths = [0] * KEPT
         self._stage = LISTING
         self._next = 0
         self._stops = [0, 0]  # where the scouts end, and the Scout & Shows
@@ -40,11 +57,16 @@ class LearntBot(Bot):
     def prefers_turned(self):
         state = self.view.state
         self.evaluation.for_players(state[PLAYERS])
-        as_dealt = self.evaluation.value(state, self.seat)
+        as_dealt = self.value(state, self.seat)
         self.view.turn_over(self.seat)
-        return self.evaluation.value(state, self.seat) > as_dealt
+        return self.value(state, self.seat) > as_dealt
+
+    def value(self, state, seat):
+        """What a state is worth to `seat`, see `Evaluation`."""
+        return self.evaluation.value(state, seat)
 
     def start(self):
+        self._desk.user = self
         self.evaluation.for_players(self.view.state[PLAYERS])
         self._stage = LISTING
 
@@ -65,6 +87,9 @@ class LearntBot(Bot):
 
     def look(self):
         """List, sift and value the moves, a few milliseconds' worth; True when all is done."""
+        if self._desk.user is not self:
+            # Another one has thought in between, and what stood there is gone.
+            self.start()
         if self._stage == LISTING:
             self._list()
         elif self._stage == SIFTING:
@@ -104,7 +129,7 @@ class LearntBot(Bot):
                 self.count,
                 self._kept,
                 KEPT,
-                self._worths,
+                self._desk.worths,
                 self.evaluation.row,
             )
             self._next = until
@@ -115,12 +140,12 @@ class LearntBot(Bot):
 
     def _value(self):
         """Value the moves that were kept, a few in one slice."""
-        after = self.after
+        after = self._desk.after
         moves = self.legal.moves
         values = self.values
         until = min(self._next + CLOSE_SLICE, self.count)
         for i in range(self._next, until):
             after[WHOLE] = self.view.state
             make(after, moves[i])
-            values[i] = self.evaluation.value(after, self.seat)
+            values[i] = self.value(after, self.seat)
         self._next = until

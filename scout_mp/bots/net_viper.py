@@ -1,35 +1,27 @@
-"""The twin of `net.net_value` in machine code, for runtimes with MicroPython's native emitter only."""
+"""The twin of `net.net_value` in machine code, for runtimes with MicroPython's native emitter only.
+
+Numbers stand here for the names of `shape` and `net`: a name would be looked up each time.
+"""
 
 import micropython
-from micropython import const
-
-FEATURES = const(84)
-WIDE = const(32)
-NARROW = const(16)
-FIRST_ADDED = const(84 + 84 * 32)
-SECOND = const(84 + 84 * 32 + 4 * 32)
-SECOND_ADDED = const(84 + 84 * 32 + 4 * 32 + 2 * 32 * 16)
-THIRD = const(84 + 84 * 32 + 4 * 32 + 2 * 32 * 16 + 4 * 16)
-THIRD_ADDED = const(84 + 84 * 32 + 4 * 32 + 2 * 32 * 16 + 4 * 16 + 2 * 16)
-LAST_SHIFT = const(84 + 84 * 32 + 4 * 32 + 2 * 32 * 16 + 4 * 16 + 2 * 16 + 4)
 
 
 @micropython.viper
 def first_layer(x: ptr8, net: ptr8, wide: ptr32) -> int:
     total = 0
     i = 0
-    while i < WIDE:
+    while i < 32:
         wide[i] = 0
         i += 1
-    at = FEATURES
+    at = 84
     i = 0
-    while i < FEATURES:
+    while i < 84:
         value = x[i]
         if value:
             value = value << net[i]
             total += value
             j = 0
-            while j < WIDE:
+            while j < 32:
                 wide[j] += value * net[at]
                 wide[j + 1] += value * net[at + 1]
                 wide[j + 2] += value * net[at + 2]
@@ -37,7 +29,7 @@ def first_layer(x: ptr8, net: ptr8, wide: ptr32) -> int:
                 j += 4
                 at += 4
         else:
-            at += WIDE
+            at += 32
         i += 1
     return total
 
@@ -48,39 +40,39 @@ def later_layers(net: ptr8, wide: ptr32, total: int) -> int:
     higher = 1 << 15
     higher = higher << 15
     i = 0
-    at = SECOND_ADDED
-    while i < NARROW:
+    at = 3924
+    while i < 16:
         low = net[at] | net[at + 1] << 8 | net[at + 2] << 16
-        wide[WIDE + i] = higher + low + (net[at + 3] - 128) * 16777216
+        wide[32 + i] = higher + low + (net[at + 3] - 128) * 16777216
         at += 4
         i += 1
-    first = FIRST_ADDED
-    at = SECOND
+    first = 2772
+    at = 2900
     i = 0
-    while i < WIDE:
+    while i < 32:
         added = (net[first] | net[first + 1] << 8 | net[first + 2] << 16) + (net[first + 3] - 128) * 16777216
         first += 4
         value = (wide[i] - 128 * total + added) >> 4
         if value > 0:
             j = 0
-            while j < NARROW:
-                wide[WIDE + j] += value * ((net[at] | net[at + 1] << 8) - 32768)
+            while j < 16:
+                wide[32 + j] += value * ((net[at] | net[at + 1] << 8) - 32768)
                 at += 2
                 j += 1
         else:
-            at += 2 * NARROW
+            at += 2 * 16
         i += 1
-    at = THIRD_ADDED
+    at = 4020
     out = (net[at] | net[at + 1] << 8 | net[at + 2] << 16) + (net[at + 3] - 128) * 16777216
-    at = THIRD
+    at = 3988
     i = 0
-    while i < NARROW:
-        value = (wide[WIDE + i] - higher) >> 14
+    while i < 16:
+        value = (wide[32 + i] - higher) >> 14
         if value > 0:
             out += value * ((net[at] | net[at + 1] << 8) - 32768)
         at += 2
         i += 1
-    return out >> net[LAST_SHIFT]
+    return out >> net[4024]
 
 
 @micropython.viper

@@ -2,7 +2,7 @@
 
 import micropython
 
-from scout_mp.bots.features_viper import value_without
+from scout_mp.bots.hand_features_viper import value_without
 
 
 @micropython.viper

@@ -6,7 +6,7 @@ from firmware import cues
 from firmware.keys import DOWN, NONE, B
 from firmware.screens.screen import Screen
 from host_tools.handheld.simulation import Simulation
-from host_tools.shots.crafting import HAND, lay_out
+from host_tools.shots.crafting import HAND, STRONGEST, lay_out
 
 SLICES = 40
 
@@ -35,7 +35,7 @@ def handheld(tmp_path):
     handheld = Simulation(tmp_path)
     handheld.bot = SlowBot(handheld.clock)
     game = lay_out(handheld, [HAND, 9, 9], "", None, turn=2)
-    game._bots[3] = handheld.bot
+    game._bots[STRONGEST] = handheld.bot
     game._thinking = None
     game.think()
     handheld.bot.slices = 0
@@ -93,7 +93,7 @@ def test_b_answers_while_a_bot_thinks_and_the_thinking_goes_on_where_it_was(hand
 def test_any_key_leaves_a_hint_that_is_still_being_thought_about(tmp_path):
     handheld = Simulation(tmp_path)
     game = lay_out(handheld, [HAND, 9, 9], "8/6", 2)
-    bot = game._bots[3] = SlowBot(handheld.clock)
+    bot = game._bots[STRONGEST] = SlowBot(handheld.clock)
     for key in (DOWN, NONE, NONE, NONE, B):
         handheld.keys.put(key)
         handheld.app.tick()
@@ -116,7 +116,7 @@ def test_memory_is_tidied_up_while_a_move_is_told_and_only_then(handheld):
     told = []
     handheld.app.device.collect = lambda: told.append(bool(handheld.screen.told))
     game = handheld.screen.game
-    game._bots[3] = SlowBot(handheld.clock)
+    game._bots[STRONGEST] = SlowBot(handheld.clock)
     handheld.run(8000)
     assert game.last
     assert told == [True] * len(game.last)

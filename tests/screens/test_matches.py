@@ -7,6 +7,7 @@ from firmware.screens.orientation import OrientationScreen
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import HAND, SEED, lay_out, play_out, until_turn
 from scout_mp import record
+from scout_mp.bots import LADDER
 
 
 @pytest.fixture
@@ -28,10 +29,10 @@ def test_three_presses_from_power_on_to_the_first_card(handheld):
 
 def test_opponents_are_those_of_last_time(handheld):
     handheld.press("a r a*2 r*2 a a u*3 a")
-    assert handheld.screen.game.match.seats == bytes((0, 1, 3, 3, 3))
+    assert handheld.screen.game.match.seats == bytes((0, 5, 3, 3, 3))
     handheld.switch_on()
     handheld.press("r a a")
-    assert handheld.screen.game.match.seats == bytes((0, 1, 3, 3, 3))
+    assert handheld.screen.game.match.seats == bytes((0, 5, 3, 3, 3))
 
 
 def test_a_match_that_was_begun_is_given_up_only_when_told_to(handheld):
@@ -65,7 +66,7 @@ def test_a_hint_changes_nothing(handheld, keys):
 def test_the_hint_is_what_the_strongest_bot_does(handheld):
     game = lay_out(handheld, [HAND, 9, 11], "8/6", 2)
     handheld.press("d w1000")
-    bot = game.bot(3)
+    bot = game.bot(len(LADDER))
     hint = handheld.screen.bot.move
     assert hint == bot.choose(game.match.round.state, 0, game.seed())
 
