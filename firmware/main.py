@@ -9,7 +9,7 @@ import sys
 
 from firmware.errors import HandheldError
 from firmware.keys import NONE, B
-from firmware.preload import MODULES
+from firmware.preload import MODULES, ONLY_FOR_BOOT, forget
 
 # A display that does not answer is looked for again after so many ms, each time twice as long.
 FIRST_WAIT = 250
@@ -21,7 +21,7 @@ NAP = 4
 # Bytes at the bottom of the heap that are kept free while modules are loaded. MicroPython takes memory for
 # the call of a larger function from the heap, the first that fits from the bottom up; behind all the modules
 # that search would make every call, and so the whole game, two to three times as slow.
-NEST = 24000
+NEST = 12000
 SAVES = "/saves"
 
 
@@ -209,10 +209,23 @@ class Handheld:
         start = clock.ms()
         while not self._buttons.waiting() and clock.diff(clock.ms(), start) < ms:
             if self._loaded < len(MODULES):
-                __import__(MODULES[self._loaded])
-                self._loaded += 1
+                self._load_next()
             else:
                 self._chip.pause(NAP)
+
+    def _load_next(self):
+        """Load one more module that a match needs. Memory is tidied up behind each: what stays then lies
+        together, and not strewn among what was thrown away.
+        """
+        try:
+            __import__(MODULES[self._loaded])
+            self._loaded += 1
+        except MemoryError:
+            # They will be loaded when they are needed, and other screens are gone.
+            self._loaded = len(MODULES)
+        if self._loaded == len(MODULES):
+            forget(sys.modules, ONLY_FOR_BOOT)
+        self._chip.collect()
 
     def _tell_crash(self, error):
         """What went wrong, on the panel and in the log, until a key begins anew or B leaves for the REPL."""

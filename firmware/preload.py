@@ -41,3 +41,23 @@ MODULES = (
     "firmware.screens.round_points",
     "firmware.screens.match_points",
 )
+
+# What the boot alone needs takes memory where modules are loaded into it.
+ONLY_FOR_BOOT = (
+    "firmware.board",
+    "firmware.build_info",
+    "firmware.default_board",
+    "firmware.drivers.display",
+    "firmware.screens.first",
+)
+
+
+def forget(modules, names):
+    """Let go of modules that are not needed any more; `modules` is sys.modules."""
+    for name in names:
+        if name in modules:
+            del modules[name]
+            at = name.rfind(".")
+            parent = modules[name[:at]]
+            if hasattr(parent, name[at + 1 :]):
+                delattr(parent, name[at + 1 :])

@@ -4,19 +4,17 @@ Short leaves over bytes and small ints, nothing allocated, so that faster twins 
 `leaves`. `buffer` is the panel's 1024 bytes: byte x + 128 * page, bit 0 on top.
 """
 from firmware.ui.direction import FIRST_HEBREW, LAST_HEBREW
-
-WIDTH = 128
-HEIGHT = 64
-# Higher than any font.
-ROWS_ABOVE = 16
-# A text is looked up so many characters at a time, here, in numbers of glyphs of two bytes each. A line of
-# the panel never has more.
-MOST = 64
-NUMBERS = bytearray(2 * MOST)
-BYTES = 1024
-# What is added to a coordinate before it is packed, so that it is never negative.
-ORIGIN = 1024
-LIT = 1 << 25
+from firmware.ui.surface import (
+    BYTES,
+    HEIGHT,
+    LIT,
+    MOST,
+    NUMBERS,
+    ORIGIN,
+    ROWS_ABOVE,
+    WIDTH,
+    turn_round,
+)
 
 
 def blit(buffer, columns, source, place):
@@ -163,16 +161,6 @@ def line_width(font, string, count):
         width += glyphs_width(font.STARTS, NUMBERS, some)
         start += some
     return width - 1 if width else 0
-
-
-def turn_round(count):
-    """Put the first numbers in NUMBERS into the opposite order."""
-    for low in range(0, count - 1, 2):
-        high = 2 * count - 2 - low
-        for i in range(2):
-            kept = NUMBERS[low + i]
-            NUMBERS[low + i] = NUMBERS[high + i]
-            NUMBERS[high + i] = kept
 
 
 def draw_centred(buffer, columns, starts, number, room, place):

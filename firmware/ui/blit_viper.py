@@ -2,7 +2,7 @@
 
 import micropython
 
-from firmware.ui.blit import HEIGHT, LIT, MOST, NUMBERS, ORIGIN, ROWS_ABOVE, turn_round
+from firmware.ui.surface import HEIGHT, LIT, MOST, NUMBERS, ORIGIN, ROWS_ABOVE, turn_round
 
 
 @micropython.viper

@@ -5,9 +5,9 @@ from the right edge while `mirrored`. Cards and boxes stand where they stand for
 a box that belongs to words begins. Lines, rectangles and fills are those of the panel's own frame
 (`canvas.frame`, a framebuf.FrameBuffer). Colours are 1, lit, and 0, dark. Nothing here allocates.
 """
-from firmware.ui.blit import HEIGHT, LIT, ORIGIN, WIDTH
 from firmware.ui.leaves import draw_box, draw_centred, draw_line, invert, line_width, thin_out
 from firmware.ui.lettering import GAP, fitting, text_width
+from firmware.ui.surface import HEIGHT, LIT, ORIGIN, WIDTH
 
 
 class Canvas:

@@ -2,9 +2,9 @@
 
 A font is anything with the names that host_tools/fonts/compile.py describes: mostly a module font_*.
 """
-from firmware.ui.blit import NUMBERS
 from firmware.ui.direction import reads_right, turned_round
 from firmware.ui.leaves import find_glyphs, glyphs_width, line_width
+from firmware.ui.surface import NUMBERS
 
 # Dark columns between two glyphs.
 GAP = 1

@@ -1,6 +1,8 @@
 """From power-on to the first screen, and all that can be in the way of it."""
 
 import json
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,7 +10,7 @@ from firmware.app import App
 from firmware.default_board import BOARD
 from firmware.drivers.oled import BLOCK
 from firmware.main import NAP, Handheld, look_only_here
-from firmware.preload import MODULES
+from firmware.preload import MODULES, ONLY_FOR_BOOT, forget
 from host_tools.handheld.simulation import Simulation
 from tests.firmware.fake_chip import FakeChip, SwitchedOff
 from tests.firmware.fake_machine import EIO, ETIMEDOUT, FakeMachine, oled
@@ -85,8 +87,6 @@ def test_a_key_is_acted_upon_within_one_nap(bench, first_picture):
 
 def test_all_modules_of_a_match_are_loaded_while_the_first_screen_waits(bench):
     assert bench.run((NAP, nothing)) == "off"
-    import sys
-
     assert all(module in sys.modules for module in MODULES)
 
 
@@ -194,7 +194,18 @@ def test_a_crash_around_the_app_is_shown_and_logged_until_a_key_is_pressed(bench
 def test_the_bottom_of_the_heap_is_given_free_between_turns(bench):
     bench.run((600, nothing))
     assert bench.nest
-    assert bench.chip.collected == 0
+
+
+def test_what_only_the_boot_needs_is_let_go(bench):
+    package = SimpleNamespace(part=1, other=2, kept=3)
+    loaded = {"a": package, "a.part": 1, "a.other": 2, "a.kept": 3}
+    forget(loaded, ("a.part", "a.missing", "a.other"))
+    assert loaded == {"a": package, "a.kept": 3}
+    assert vars(package) == {"kept": 3}
+    # A boot leaves none of them behind, and works again all the same.
+    for _ in range(2):
+        assert bench.run((NAP, nothing)) == "off"
+        assert not set(ONLY_FOR_BOOT) & set(sys.modules)
 
 
 def test_the_search_path_is_where_the_program_is(tmp_path):
