@@ -12,7 +12,8 @@ It stands alone, so that it works in the middle of an update, when the program i
 import json
 import os
 
-FOLDER = "/update"
+# Paths below the root of the file system.
+FOLDER = "update"
 PLAN = FOLDER + "/plan"
 FILES = FOLDER + "/files"
 BEGUN = FOLDER + "/begun"
@@ -22,18 +23,18 @@ def finish(root=""):
     """Do what the plan says and what is not yet done. root: where the file system is, "" on the device."""
     # A rename to another folder is two steps for littlefs. When the power goes between them it shows a
     # neighbour of the renamed file as missing, until the first write after the start sets that right.
-    with open(root + BEGUN, "w"):
+    with open(root + "/" + BEGUN, "w"):
         pass
-    with open(root + PLAN) as file:
+    with open(root + "/" + PLAN) as file:
         plan = json.load(file)
     for path in plan["files"]:
-        if exists(root + FILES + "/" + path):
+        if exists(root + "/" + FILES + "/" + path):
             make_folders(root, path)
-            os.rename(root + FILES + "/" + path, root + "/" + path)
+            os.rename(root + "/" + FILES + "/" + path, root + "/" + path)
     for path in plan["remove"]:
         remove(root, path)
-    os.remove(root + PLAN)
-    clear(root + FOLDER)
+    os.remove(root + "/" + PLAN)
+    clear(root + "/" + FOLDER)
 
 
 def exists(path):

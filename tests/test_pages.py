@@ -28,3 +28,47 @@ def test_scout_commands_on_the_pages_exist(page):
 
     named = set(re.findall(r"(?:^|`)scout ([a-z]{2,})", page.read_text(encoding="utf-8"), re.MULTILINE))
     assert named <= set(COMMANDS)
+
+
+def commands_on(page):
+    """Every `scout ...` in a code span or at the beginning of a line, as words; comments and what stands in
+    columns behind them left out."""
+    text = page.read_text(encoding="utf-8")
+    for line in re.findall(r"(?:^|`)(scout [a-z]{2,}[^`\n]*)", text, re.MULTILINE):
+        yield re.split(r"\s{2,}|\s#", line)[0].split()[1:]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_options_on_the_pages_exist(page):
+    import click
+
+    from host_tools.cli import main
+
+    context = click.Context(main)
+    for words in commands_on(page):
+        command = main.get_command(context, words[0])
+        if isinstance(command, click.Group) and words[1:] and not words[1].startswith("-"):
+            command = command.commands[words[1]]
+        known = {"--help", *(each for param in command.params for each in param.opts + param.secondary_opts)}
+        named = {word.split("=")[0] for word in words if word.startswith("-")}
+        assert named <= known, f"scout {' '.join(words)}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_the_pages_make_can_be_made(page):
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"(?:^|`)make ([a-z-]+)", page.read_text(encoding="utf-8"), re.MULTILINE))
+    assert named <= targets
+
+
+def test_every_page_is_reached_from_the_readme():
+    """Every page is linked from the README or from a page that is."""
+    reached, todo = set(), [ROOT / "README.md"]
+    while todo:
+        page = todo.pop()
+        reached.add(page)
+        for link in re.findall(r"\]\(([^)#]+\.md)[^)]*\)", page.read_text(encoding="utf-8")):
+            target = (page.parent / link).resolve()
+            if target not in reached and target.is_file():
+                todo.append(target)
+    assert set(PAGES) <= reached

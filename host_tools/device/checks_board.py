@@ -3,6 +3,7 @@
 from firmware import crash_log
 from firmware.board import ADDRESSES
 from firmware.pins import pin_name
+from firmware.update import PLAN
 from host_tools.device import deploy as deploying
 from host_tools.device import identity as identities
 from host_tools.device.check import LOOK, OK, WRONG, Check
@@ -56,7 +57,7 @@ def check_room(identity):
 
 def check_files(connection, board, own, version):
     there = deploying.look(connection)
-    if connection.read(deploying.PLAN) is not None or any(path.startswith(STAGED + "/") for path in there):
+    if connection.read(PLAN) is not None or any(path.startswith(STAGED + "/") for path in there):
         return Check("game", LOOK, "an update was cut short: `scout deploy` brings it to its end")
     if "main.py" not in there:
         frozen = connection.run("try:\n import frozen_data\n print(1)\nexcept ImportError:\n print(0)")

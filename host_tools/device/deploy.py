@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass, field
 
 from firmware import update
+from firmware.update import PLAN
 from host_tools.build.board import BLOCK
 from host_tools.build.image import device_files
 from host_tools.build.program import game
@@ -19,7 +20,6 @@ from host_tools.errors import ToolError
 
 ROOT_FILES = ("main.py", "board.json", "build.json", "manifest.json")
 KEPT_MAIN = "main.before-scout.py"
-PLAN = update.PLAN.strip("/")
 # Signs of a main.py of ours, in every version.
 OURS = b"from firmware.main import main"
 

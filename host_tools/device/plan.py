@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from firmware.update import FILES
+from firmware.update import FILES as STAGED
 from host_tools.build.mpy import MANIFEST, manifest_of
 
 # What belongs to the program: in these folders nothing else stays, since a module that is left over would be
 # loaded in the place of a new one. Beside them only the files that are sent.
 FOLDERS = ("scout_mp", "firmware")
-STAGED = FILES.strip("/")
 # A switch that is cut short is gone on with by these: they take their places first, in this order.
 FIRST = ("firmware/__init__.mpy", "firmware/update.mpy", "main.py")
 
