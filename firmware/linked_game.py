@@ -5,7 +5,7 @@ step by step, so that each move of the partner is shown before the next one chan
 """
 
 from firmware.errors import HandheldError
-from firmware.game import KEPT, PERSON, Game
+from firmware.game import KEPT, PERSON, Game, keep
 from scout_mp import record
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
 from scout_mp.coding import decode_move
@@ -23,6 +23,8 @@ class LinkedGame(Game):
         super().__init__(copy_of(link.match), linking.store)
         self._mine = [link.is_mine(seat) for seat in range(self.match.players)]
         self.remember()
+        self._move = 0  # of this device, that the link has not made yet
+        self._keep_played()
 
     # Whose seats
 
@@ -91,7 +93,9 @@ class LinkedGame(Game):
             for seat in range(self.match.players):
                 self.match.orient(seat, body[at] >> seat & 1)
             return None
-        return self._make(decode_move(body, at), self.match.apply)
+        happening = self._make(decode_move(body, at), self.match.apply)
+        self._soon(self._keep_played)
+        return happening
 
     # What the seats of this device do
 
@@ -129,12 +133,29 @@ class LinkedGame(Game):
         return self._mine[self.turn] and self.has_bot(self.turn)
 
     def play(self, move):
+        """Make a move on the table; as soon as that is drawn the link makes it too, keeps it and tells it."""
         self._thinking = None
+        happening = self._make(move, self.match.apply)
+        self._move = move
+        self._soon(self._play_on_link)
+        return happening
+
+    def _play_on_link(self):
         try:
-            self.link.play(move)
+            self.link.play(self._move)
         except HandheldError:
             self.is_saved = False
-        return self.follow()
+        self._keep_played()
+
+    def _soon(self, job):
+        if self.later:
+            self.later(job)
+        else:
+            job()
+
+    def _keep_played(self):
+        if self.is_over():
+            keep(self._store, self.match)
 
     def next_round(self):
         theirs = self.link.match

@@ -91,6 +91,8 @@ def test_a_whole_match_by_keys_leaves_equal_records(tmp_path, settings):
     assert one == two
     match = record.read(one)
     assert len(match.points) == match.players
+    # Both keep it among the matches that were played.
+    assert [handheld.store.read("played/0001.scm") for handheld in pair.handhelds] == [one, one]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -157,7 +159,7 @@ def test_a_lost_partner_is_marked_waited_for_and_found_again_by_itself(tmp_path)
     assert [link.state for link in links(pair)] == [LOST, LOST]
     lost = other.seen()
     assert lost != waiting
-    assert other.screen._status().startswith("Looking for ")
+    assert other.screen._status() == other.app.text("link_lost", ("Anna", "Bob")[mover])
     # Whose turn it is may go on; the other hears of it later.
     pair.press(mover, "a a")
     assert links(pair)[mover].match.steps == 2
@@ -239,7 +241,8 @@ def test_leaving_keeps_the_match_and_tells_the_partner(tmp_path):
     menu(pair, mover, "save_and_quit")
     pair.run(3000)
     assert names(pair)[mover] == "TitleScreen"
-    assert pair.handhelds[1 - mover].screen._status().startswith("Left, will be back: ")
+    stays = pair.handhelds[1 - mover]
+    assert stays.screen._status() == stays.app.text("link_back", ("Anna", "Bob")[mover])
     assert pair.handhelds[mover].store.read(LINKED)
     pair.press(mover, "a")
     pair.run(1000)
