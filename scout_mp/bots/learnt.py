@@ -1,5 +1,7 @@
 """A bot that looks one move ahead with an evaluation learnt from very many rounds against itself."""
 
+from gc import collect
+
 from scout_mp.bots.bot import Bot
 from scout_mp.bots.evaluation import Evaluation
 from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
@@ -43,6 +45,7 @@ class LearntBot(Bot):
     def __init__(self):
         super().__init__()
         if not DESKS:
+            collect()
             DESKS.append(Desk())
         self._desk = DESKS[0]
         self.legal = self._desk.legal
