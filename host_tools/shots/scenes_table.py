@@ -112,7 +112,7 @@ def a_scout_is_told(handheld):
 
 def many_moves(handheld):
     lay_out(handheld, [9, 9, 9, 9, 9], persons=())
-    handheld.run(18_000)
+    handheld.run(26_000)
     handheld.press("b n a")
     yield "last-moves-many"
     handheld.press("p*3")
