@@ -9,8 +9,8 @@ from firmware.store import LINKED
 from scout_mp.errors import ScoutError
 from scout_mp.link.link import Link
 
-TICK = 10  # ms
-# So much is taken in, and handed out, in one tick; 115200 baud bring 115 bytes in ten ms.
+TICK = 20  # ms
+# So much is taken in, and handed out, in one tick, in which 115200 baud bring 230 bytes.
 MOST_IN = 256
 MOST_OUT = 128
 KEEP_AGAIN = 2000
