@@ -2,6 +2,8 @@
 
 import click
 
+PARTS = ("sizes", "titles", "keys", "memory", "bots")
+
 
 @click.command()
 @click.option(
@@ -12,12 +14,28 @@ import click
     help="Seconds to play for each number of players.",
 )
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON, not a table.")
-def bench(seconds, as_object):
+@click.option(
+    "--pico", is_flag=True, help="Measure the budgets of the handheld on the emulated Pico instead."
+)
+@click.option(
+    "--part",
+    "parts",
+    multiple=True,
+    type=click.Choice(PARTS),
+    help="With --pico: measure only this; can be given several times.",
+)
+def bench(seconds, as_object, pico, parts):
     """Measure how fast the game is: rounds a second with random bots.
+
+    With --pico: what the game on the handheld takes of time and memory, each budget of budgets.toml, into
+    docs/measured.json and the README of this checkout. That takes a quarter of an hour.
 
     A round is dealt, all legal moves of every position are listed, one is drawn and played. The rounds are
     the same each time. Counted are seconds of the processor, so that other programs disturb little.
     """
+    if pico:
+        measure_pico(parts or PARTS)
+        return
     import json
     import time
 
@@ -32,3 +50,23 @@ def bench(seconds, as_object):
         from host_tools.bench_table import table
 
         Console().print(table(speeds))
+
+
+def measure_pico(parts):
+    """Measure parts of the budgets on the emulated Pico, and keep what was found."""
+    import datetime
+
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from host_tools import budgets, pico
+
+    pico.require()
+    from host_tools.build import board as boards
+    from host_tools.pico.measuring import Measuring
+
+    measuring = Measuring(boards.load("pico"), lambda text: click.echo(text, err=True))
+    for part in parts:
+        measuring.part(part)
+        kept = budgets.keep_measured(measuring.values, measuring.versions, datetime.date.today().isoformat())
+    Console().print(Markdown(budgets.table(budgets.load(), kept)))

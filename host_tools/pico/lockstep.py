@@ -1,7 +1,9 @@
-"""The emulated Pico and the simulated handheld side by side: the same keys, the same deals, the same pictures."""
+"""The emulated Pico and the simulated handheld side by side: same keys, same deals, same pictures."""
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
 
 from firmware.device import Device
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
@@ -36,16 +38,25 @@ class SameParts(Device):
 class Lockstep:
     """`chip` is the bench, `pc` the Simulation. Both are on their title, or about to be resumed there.
 
-    settings: those that are saved before power-on, by name. Where the game wants random bytes for a deal the PC
-    gets those that the chip drew.
+    settings: those that are saved before power-on, by name. Where the game wants random bytes for a deal the
+    PC gets those that the chip drew. files: others that are saved before power-on; settings among them count.
     """
 
-    def __init__(self, bench: Bench, folder, settings: Mapping[str, object] = {}):  # noqa: B006 - read only
+    def __init__(
+        self,
+        bench: Bench,
+        folder: Path,
+        settings: Mapping[str, object],
+        files: Mapping[str, bytes] = MappingProxyType({}),
+    ):
+        saved = json.dumps({"language": "en", "speed": AT_A_KEY, **settings}).encode()
         self.chip = bench
-        saved = {"language": "en", "speed": AT_A_KEY, **settings}
-        bench.files[SAVES + SETTINGS] = json.dumps(saved).encode()
-        self.pc = Simulation(folder, device=SameParts(bench.board.data))
-        self.pc.app.store.write(SETTINGS, json.dumps(saved).encode())
+        folder.mkdir(parents=True, exist_ok=True)
+        self.pc = Simulation(folder, device=SameParts(bench.board.data), language="")
+        there = bench.files
+        for name, data in {SETTINGS: saved, **files}.items():
+            there[SAVES + name] = data
+            (folder / name).write_bytes(data)
         self.pictures = 0
         self.latencies_ms: list[float] = []
         self._before: bytes | None = None

@@ -1,0 +1,142 @@
+"""Runs on the chip beside the game and measures it: the bench puts it there, the game does not know of it.
+
+The counters lie in the memory of the USB controller, which nobody uses without a USB host; the PC reads them
+there while the chip runs. Counting allocates nothing.
+"""
+
+import gc
+import sys
+import time
+
+from machine import mem32
+
+AREA = 0x50100C00
+
+
+def place(number):
+    return AREA + 4 * number
+
+
+# Slots of 32 bits each. `host_tools.pico.watched` on the PC names them in the same order.
+IDLE_ALLOCATED = place(0)  # most bytes that a tick took in which nothing was drawn and nobody thought
+COLLECTIONS = place(1)
+LONGEST_COLLECTION = place(2)  # us
+LEAST_FREE = place(3)  # bytes after a collection
+LEAST_LARGEST = place(4)  # bytes of the largest free block then, to within 1 KB
+OTHER_COLLECTIONS = place(5)  # that nobody asked for
+LONGEST_THINKING_TICK = place(6)  # us
+MOVES = place(7)  # of bots
+LAST_MOVE = place(8)  # us of thinking, the ticks between included
+LONGEST_MOVE = place(9)
+IDLE_TICKS = place(10)
+SEARCH = place(11)  # set by the PC: whether LEAST_LARGEST is to be found; it takes a while
+ALL = (0, 1, 2, 5, 6, 7, 8, 9, 10, 11)
+PLENTY = 1 << 20
+STEP = 1024
+
+
+def watch(handheld):
+    """Measure from the first tick of a Handheld's loop on."""
+    for number in ALL:
+        mem32[place(number)] = 0
+    mem32[LEAST_FREE] = PLENTY
+    mem32[LEAST_LARGEST] = PLENTY
+    loop = handheld._loop
+
+    def measured_loop(self, app):
+        Watch(app)
+        loop(self, app)
+
+    handheld._loop = measured_loop
+
+
+def largest_block():
+    """Bytes of the largest block that can be had, to within 1 KB."""
+    low, high = 0, gc.mem_free() // STEP
+    while low < high:
+        middle = (low + high + 1) // 2
+        try:
+            bytearray(middle * STEP)
+            low = middle
+        except MemoryError:
+            high = middle - 1
+    return low * STEP
+
+
+class Watch:
+    def __init__(self, app):
+        self.app = app
+        self.tick = app.tick
+        self.collect = app.device.collect
+        self.show = app.panel.show
+        self.drawn = False
+        self.collected = False
+        self.began = 0
+        self.thought = False
+        self.game = None
+        self.free = gc.mem_free()
+        app.tick = self.measured_tick
+        app.device.collect = self.measured_collect
+        app.panel.show = self.measured_show
+
+    def measured_show(self):
+        self.drawn = True
+        self.show()
+
+    def measured_collect(self):
+        start = time.ticks_us()
+        self.collect()
+        spent = time.ticks_diff(time.ticks_us(), start)
+        self.collected = True
+        mem32[COLLECTIONS] += 1
+        if spent > mem32[LONGEST_COLLECTION]:
+            mem32[LONGEST_COLLECTION] = spent
+        free = gc.mem_free()
+        if free < mem32[LEAST_FREE]:
+            mem32[LEAST_FREE] = free
+        if mem32[SEARCH]:
+            largest = largest_block()
+            gc.collect()
+            if largest < mem32[LEAST_LARGEST]:
+                mem32[LEAST_LARGEST] = largest
+
+    def measured_tick(self):
+        if self.game is None and "firmware.game" in sys.modules:
+            self.game = sys.modules["firmware.game"].Game
+            self.watch_thinking(self.game)
+        self.drawn = self.collected = self.thought = False
+        before = gc.mem_free()
+        if before > self.free:
+            mem32[OTHER_COLLECTIONS] += 1
+        start = time.ticks_us()
+        wait = self.tick()
+        spent = time.ticks_diff(time.ticks_us(), start)
+        self.free = gc.mem_free()
+        if self.thought and spent > mem32[LONGEST_THINKING_TICK]:
+            mem32[LONGEST_THINKING_TICK] = spent
+        if not (self.drawn or self.collected or self.thought):
+            mem32[IDLE_TICKS] += 1
+            if before - self.free > mem32[IDLE_ALLOCATED]:
+                mem32[IDLE_ALLOCATED] = before - self.free
+        elif self.free > before and not self.collected:
+            mem32[OTHER_COLLECTIONS] += 1
+        return wait
+
+    def watch_thinking(self, game):
+        think = game.think
+        watch = self
+
+        def measured_think(self):
+            if self._thinking is None:
+                watch.began = time.ticks_us()
+            watch.thought = True
+            happening = think(self)
+            if happening:
+                spent = time.ticks_diff(time.ticks_us(), watch.began)
+                mem32[MOVES] += 1
+                mem32[LAST_MOVE] = spent
+                if spent > mem32[LONGEST_MOVE]:
+                    mem32[LONGEST_MOVE] = spent
+            return happening
+
+        game.think = measured_think
