@@ -62,9 +62,9 @@ def build(
     ).strip()
     shared = board.folder.parent / "speed.cmake"
     settings = sorted(options.settings.items())
-    base = key_of(tree.key, *_port_files(board), shared, compiler, settings, Path(__file__))
+    base = key_of(tree.key, *_port_files(board), shared, compiler, settings)
     frozen = frozen_files(program) if program else {}
-    key = key_of(base, *(part for item in sorted(frozen.items()) for part in item))
+    key = key_of(base, Path(__file__), *(part for item in sorted(frozen.items()) for part in item))
 
     def fill(folder: Path) -> None:
         say(f"Building MicroPython {tree.version} for the {board.name}, {len(frozen)} files frozen in ...")
@@ -119,7 +119,11 @@ def _compile(
     log.unlink(missing_ok=True)
     nice = ["nice"] if shutil.which("nice") else []
     env = _environment(tree, _mpy_cross(tree, nice, options.jobs))
-    manifest = _stage(board, frozen, work / "frozen")
+    manifest, others = _stage(board, frozen, work / "frozen")
+    target = work / "target"
+    if others:
+        # MicroPython's build notices files that are newer, not files that are gone.
+        (target / "frozen_content.c").unlink(missing_ok=True)
     settings = {
         "MICROPY_BOARD": f"SCOUT_{board.name.upper()}",
         "MICROPY_BOARD_DIR": board.folder,
@@ -129,7 +133,6 @@ def _compile(
         "picotool_FOUND": "0",
         **options.settings,
     }
-    target = work / "target"
     args = [f"-D{name}={value}" for name, value in settings.items()]
     commands.run(
         ["cmake", "-S", tree.path / "ports" / "rp2", "-B", target, "-G", "Ninja", *args], log, env=env
@@ -180,8 +183,9 @@ def _environment(tree: Tree, mpy_cross: Path) -> dict[str, str]:
     )
 
 
-def _stage(board: Board, frozen: Mapping[str, bytes], folder: Path) -> Path:
-    """Lays out the files to freeze, leaving those that are the same untouched, and writes the manifest."""
+def _stage(board: Board, frozen: Mapping[str, bytes], folder: Path) -> tuple[Path, bool]:
+    """Lays out the files to freeze, leaving those that are the same untouched, and writes the manifest; gives
+    the manifest, and whether other files are frozen in than last time."""
     files = folder / "files"
     files.mkdir(parents=True, exist_ok=True)
     for path in sorted(files.rglob("*"), reverse=True):
@@ -200,7 +204,11 @@ def _stage(board: Board, frozen: Mapping[str, bytes], folder: Path) -> Path:
         lines.append(f'freeze("{files.as_posix()}", opt={mpy.OPTIMISE})')
     manifest = folder / "manifest.py"
     manifest.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return manifest
+    listed = folder / "names.txt"
+    names = "\n".join(sorted(frozen))
+    others = not listed.is_file() or listed.read_text(encoding="utf-8") != names
+    listed.write_text(names, encoding="utf-8")
+    return manifest, others
 
 
 def _ram_bytes(elf: Path, log: Path) -> int:
