@@ -13,6 +13,22 @@ def demo(tmp_path_factory):
     return demo_uf2(board, tmp_path_factory.mktemp("demo")), board
 
 
+@pytest.fixture(scope="session")
+def frozen(tmp_path_factory):
+    """The UF2 of the game frozen into the firmware."""
+    from tests.pico.game import game_uf2
+
+    return game_uf2("frozen", tmp_path_factory.mktemp("frozen"))
+
+
+@pytest.fixture(scope="session")
+def from_mpy(tmp_path_factory):
+    """The UF2 of MicroPython with the game as .mpy files."""
+    from tests.pico.game import game_uf2
+
+    return game_uf2("mpy", tmp_path_factory.mktemp("mpy"))
+
+
 @pytest.fixture
 def bench(demo):
     """A bench with the demo, its first picture drawn."""
