@@ -17,17 +17,29 @@ END = "<!-- end of measured -->"
 
 @dataclass(frozen=True)
 class Budget:
-    """One line of budgets.toml: `at_most` or `at_least` is None, the other one holds."""
+    """One budget of budgets.toml: `at_most` or `at_least` is None, the other one holds.
+
+    owed: what has been reached of a budget that is not met yet; the next measurement must not be worse.
+    """
 
     name: str
     what: str
     unit: str
     at_most: float | None = None
     at_least: float | None = None
+    owed: float | None = None
+    why: str = ""
 
     def met(self, value: float) -> bool:
         """Whether what was measured is within the budget."""
-        return value <= self.at_most if self.at_most is not None else value >= self.at_least
+        return self._reaches(value, self.at_most if self.at_most is not None else self.at_least)
+
+    def no_worse(self, value: float) -> bool:
+        """Whether it is within the budget, or at least no worse than what is owed."""
+        return self.met(value) or (self.owed is not None and self._reaches(value, self.owed))
+
+    def _reaches(self, value: float, limit: float) -> bool:
+        return value <= limit if self.at_most is not None else value >= limit
 
     def words(self) -> str:
         """The budget as people read it."""

@@ -44,7 +44,14 @@ def test_budgets_are_never_looser_than_the_design():
 def test_what_was_measured_is_within_its_budget(name):
     measured = budgets.read_measured()["values"]
     assert name in measured, "measure it: scout bench --pico"
-    assert budgets.load()[name].met(measured[name]["value"]), measured[name]
+    check(budgets.load()[name], measured[name]["value"])
+
+
+def check(budget, value):
+    assert budget.no_worse(value), f"{budget.what}: {value:g} {budget.unit}, {budget.words()} is allowed"
+    if not budget.met(value):
+        pytest.xfail(f"OVER ITS BUDGET: {budget.what}: {value:g}, {budget.words()}; {budget.why}")
+    assert budget.owed is None, "nothing is owed any more: take it out of budgets.toml"
 
 
 def test_the_readme_shows_what_was_measured():
@@ -58,7 +65,7 @@ def test_the_mpy_files_are_as_small_as_measured():
     board = boards.load("pico")
     files = image.device_files(board, game_for(board, True))
     size = sum(len(data) for path, data in files.items() if path.endswith(".mpy")) / 1024
-    assert budgets.load()["mpy_files"].met(size), f"{size:.1f} KB"
+    check(budgets.load()["mpy_files"], size)
 
 
 def test_a_table_marks_what_is_over_and_takes_its_place_on_a_page():
@@ -76,6 +83,6 @@ def test_a_table_marks_what_is_over_and_takes_its_place_on_a_page():
     assert "| another | ≥ 5 KB | 6 KB |" in made
     assert "| a third | ≥ 5 | not yet |" in made
     assert "Measured 2026-01-02 with gcc 1." in made
-    page = budgets.with_table(f"before\n{budgets.BEGIN}\nold\n{budgets.END}\nafter", made)
+    page = budgets.with_table(f"before\n{budgets.BEGIN}\nstale\n{budgets.END}\nafter", made)
     assert budgets.table_in(page) == made
-    assert page.startswith("before\n") and page.endswith("\nafter") and "old" not in page
+    assert page.startswith("before\n") and page.endswith("\nafter") and "stale" not in page

@@ -1,4 +1,4 @@
-"""What bots choose, on the PC and on the chip: in a match of the plain ones, and each of the ladder in a position."""
+"""What bots choose, the same on the PC and on the chip: plain ones in a match, those of the ladder once each."""
 
 from binascii import crc32
 
