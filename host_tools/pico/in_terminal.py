@@ -31,6 +31,7 @@ class EmulatedHandheld:
         self._taps: deque[int] = deque()
         self._next_change_ms = 0.0
         self._down: int | None = None
+        self._due_ms = bench.now_ms
         self._marks = deque([(now(), bench.now_ms)])
 
     def put(self, code: int) -> None:
@@ -40,17 +41,20 @@ class EmulatedHandheld:
     def tick(self) -> float:
         """Lets the chip run as far as the PC's time is, at most for one frame; gives the ms that the PC may
         rest then."""
-        start = self._now()
-        began_ms = self._marks[-1][1]
-        due_ms = began_ms + (start - self._marks[-1][0]) * 1000
         bench = self._bench
-        while bench.now_ms < due_ms and self._now() - start < FRAME_SECONDS:
+        start = self._now()
+        self._due_ms += (start - self._marks[-1][0]) * 1000
+        while bench.now_ms < self._due_ms and self._now() - start < FRAME_SECONDS:
             self._move_finger()
             bench.run_ms(PIECE_MS)
         self._marks.append((start, bench.now_ms))
-        while self._marks[-1][0] - self._marks[0][0] > SPEED_SECONDS:
+        while start - self._marks[0][0] > SPEED_SECONDS:
             self._marks.popleft()
-        return PIECE_MS if bench.now_ms >= due_ms else 0.0
+        if bench.now_ms < self._due_ms:
+            # Too slow: what is lost is not made up for.
+            self._due_ms = bench.now_ms
+            return 0.0
+        return PIECE_MS
 
     def seen(self) -> bytes:
         """The 1024 bytes of dots that are lit."""

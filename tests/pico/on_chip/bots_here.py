@@ -1,4 +1,4 @@
-"""What bots choose, the same on the PC and on the chip: plain ones in a match, those of the ladder once each."""
+"""What bots choose, on the PC as on the chip: plain ones in a match, those of the ladder once each."""
 
 from binascii import crc32
 
