@@ -32,8 +32,9 @@ A new board: hold its BOOTSEL button while you plug it in.
     help="The board's drive, where it is not found.",
 )
 @click.option("--dry-run", is_flag=True, help="Change nothing; build, and say what would be done.")
+@click.option("--no-wait", is_flag=True, help="Write, and do not wait for the board to come back.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
-def flash(uf2, board, frozen, micropython, port, drive, dry_run, as_object):
+def flash(uf2, board, frozen, micropython, port, drive, dry_run, no_wait, as_object):
     """From a bare board to a game: MicroPython and the game in one go.
 
     The board is found as a drive (BOOTSEL) or on its port, and brought into BOOTSEL mode where its program
@@ -50,7 +51,7 @@ def flash(uf2, board, frozen, micropython, port, drive, dry_run, as_object):
     from host_tools.play import saves_folder
 
     backup = saves_folder() / "handheld" / "before-flash"
-    options = flashing.Options(backup, uf2, board, frozen, micropython, port, drive, dry_run)
+    options = flashing.Options(backup, uf2, board, frozen, micropython, port, drive, dry_run, not no_wait)
     ask = ask_which if sys.stdin.isatty() and not as_object else None
     done = flashing.flash(Desk(), options, Reporter(as_object), ask)
     click.echo(json.dumps(asdict(done), indent=2) if as_object else flashing.in_words(done))

@@ -21,7 +21,7 @@ class Options:
     """backup: the folder where the player's files are kept meanwhile. uf2: what to write, None to build it.
     board: for which of our boards, None to find out. frozen: build a firmware with the game in it.
     micropython: what to build upon, see `build.making.Wanted`. port, drive: of which board, None to look.
-    dry_run: change nothing."""
+    dry_run: change nothing. wait: for the board to come back, and look at what is on it."""
 
     backup: Path
     uf2: Path | None = None
@@ -31,11 +31,12 @@ class Options:
     port: str | None = None
     drive: str | None = None
     dry_run: bool = False
+    wait: bool = True
 
 
 @dataclass(frozen=True)
 class Flashed:
-    """What was written and what then answered; None where nothing did, as in a dry run."""
+    """What was written, or would be, and what then answered; None where nothing was waited for."""
 
     board: str
     uf2: str
@@ -44,6 +45,7 @@ class Flashed:
     port: str | None
     micropython: str | None
     saves: int
+    written: bool
 
 
 def flash(desk, options, report, ask=None):
@@ -56,7 +58,7 @@ def flash(desk, options, report, ask=None):
             question(desk, found)
         made = make(options, found, report)
         if options.dry_run:
-            return Flashed(made.board.name, made.name, len(made.data), found.words, None, None, 0)
+            return Flashed(made.board.name, made.name, len(made.data), found.words, None, None, 0, False)
         keep_safe(found.saves, options.backup, report)
         begun = True
     finally:
@@ -70,6 +72,8 @@ def flash(desk, options, report, ask=None):
             f"the board has an {drive.chip}, and this UF2 is for the {made.board.chip}: name its --board"
         )
     write_uf2(made.data, drive, report, desk.open_file)
+    if not options.wait:
+        return Flashed(made.board.name, made.name, len(made.data), found.words, None, None, 0, True)
     port, connection = back_again(desk, found, before, report)
     with connection:
         report.step(f"MicroPython answers on {port.device}. Checking what is on the board ...")
@@ -85,6 +89,7 @@ def flash(desk, options, report, ask=None):
         port.device,
         identity.version_text(),
         len(found.saves),
+        True,
     )
 
 
@@ -165,6 +170,7 @@ def clear_program(connection):
 def in_words(done):
     """A Flashed as a person reads it."""
     if done.port is None:
-        return f"Would write {done.uf2} ({done.uf2_bytes // 1024} KB) for the {done.board} onto {done.found}."
+        wrote = "Wrote" if done.written else "Would write"
+        return f"{wrote} {done.uf2} ({done.uf2_bytes // 1024} KB) for the {done.board} onto {done.found}."
     kept = f" {done.saves} files of the player were kept." if done.saves else ""
     return f"The {done.board} on {done.port} plays: MicroPython {done.micropython} and the game.{kept}"

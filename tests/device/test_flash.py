@@ -141,6 +141,14 @@ def test_a_dry_run_writes_nothing_and_starts_the_game_again(flashable, options):
     assert flashable.board.boot() == "version 1 1 1\n"
 
 
+def test_nobody_need_wait_for_the_board(flashable, options):
+    drive_folder(flashable.folder)
+    flashable.desk.after = lambda data: None
+    done = flashing.flash(flashable.desk, options(wait=False), quiet())
+    assert done.written and (flashable.folder / bootsel.NAME).stat().st_size == done.uf2_bytes
+    assert flashing.in_words(done).startswith("Wrote scout-pocket-pico.uf2 (")
+
+
 def test_a_uf2_of_another_chip_is_refused_before_it_is_written(flashable, options, tmp_path):
     drive_folder(flashable.folder)
     other = micropython_uf2(tmp_path / "other.uf2", "rp2350")

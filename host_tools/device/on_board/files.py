@@ -1,5 +1,6 @@
 """What is on the board: its files with their hashes, its room, and what it is."""
 
+import binascii
 import hashlib
 import json
 import os
@@ -24,16 +25,22 @@ def describe():
 
 def list_files(paths):
     """[path, size, SHA-256 in hex] of each file there is, and of each in the folders there are."""
-    block = memoryview(bytearray(1024))
+    block = memoryview(bytearray(4096))
     for path in paths:
         try:
             kind = os.stat("/" + path)[0]
         except OSError:
             continue
-        if kind & FOLDER_BIT:
-            list_files([path + "/" + name for name in os.listdir("/" + path)])
-        else:
-            list_file(path, block)
+        list_one(path, kind, block)
+
+
+def list_one(path, kind, block):
+    if not kind & FOLDER_BIT:
+        list_file(path, block)
+        return
+    # What is in a folder comes with its kind: asking for each by its path would take twice as long.
+    for name, inside, *_ in os.ilistdir("/" + path):
+        list_one(path + "/" + name, inside, block)
 
 
 def list_file(path, block):
@@ -46,7 +53,7 @@ def list_file(path, block):
                 break
             digest.update(block[:count])
             size += count
-    tell(path, size, "".join(["%02x" % byte for byte in digest.digest()]))
+    tell(path, size, binascii.hexlify(digest.digest()).decode())
 
 
 def make_folders_of(path):
