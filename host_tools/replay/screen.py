@@ -8,7 +8,7 @@ from firmware.telling import tell
 from firmware.ui.show_view import WHOLE
 from scout_mp.match import PLAY
 
-KEYS = "← → step   ↑ next seat   ↓ hands open or closed   Enter a bot's opinion   Backspace leave"
+KEYS = "← → step  ↑ seat  ↓ open/closed  Enter opinion  q leave"
 
 
 class ReplayScreen(Screen):
