@@ -36,15 +36,15 @@ def quantise(first, second, third):
 
     coarse = third[:-1] / deep * 2**SECOND_SHIFT * SCALE
     for shift in range(16, -1, -1):
-        three = np.rint(coarse * 2**shift).astype(np.int64)
-        three_added = int(np.rint(third[-1] * SCALE * 2**shift))
+        three = np.rint(coarse * 2**shift)
+        three_added = np.rint(third[-1] * SCALE * 2**shift)
         if np.abs(three).max() < 32768 and (high * np.abs(three)).sum() + abs(three_added) <= LIMIT:
             break
     else:
         raise ToolError(
             "these weights are too large for whole numbers below 2^30: train again, at a lower rate"
         )
-    return _packed(shifts, one, one_added, two, two_added, three, three_added, shift)
+    return _packed(shifts, one, one_added, two, two_added, three.astype(np.int64), int(three_added), shift)
 
 
 def _check(sums):
