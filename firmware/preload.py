@@ -42,6 +42,42 @@ MODULES = (
     "firmware.screens.match_points",
 )
 
+# What a linked match needs besides: loaded when the link is entered, one behind the other as well, for
+# modules that import each other many levels deep overflow the stack of the chip.
+LINK_MODULES = (
+    "scout_mp.link.reasons",
+    "scout_mp.link.messages",
+    "scout_mp.link.fields",
+    "scout_mp.link.checksum",
+    "scout_mp.link.frames",
+    "scout_mp.link.greeting",
+    "scout_mp.link.delivery",
+    "scout_mp.link.session",
+    "scout_mp.link.fair_deal",
+    "scout_mp.link.settings",
+    "scout_mp.link.choices",
+    "scout_mp.link.offers",
+    "scout_mp.link.progress",
+    "scout_mp.link.linked_match",
+    "scout_mp.link.saving",
+    "scout_mp.link.lobby",
+    "scout_mp.link.handing_over",
+    "scout_mp.link.dialogue",
+    "scout_mp.link.link",
+    "firmware.linking",
+    "firmware.linked_game",
+    "firmware.seating",
+    "firmware.ui.dialog",
+    "firmware.screens.notice",
+    "firmware.screens.question",
+    "firmware.screens.link_words",
+    "firmware.screens.link_questions",
+    "firmware.screens.lobby",
+    "firmware.screens.linked_table",
+    "firmware.screens.linked_points",
+    "firmware.screens.linked_menu",
+)
+
 # What the boot alone needs takes memory where modules are loaded into it.
 ONLY_FOR_BOOT = (
     "firmware.board",
@@ -61,3 +97,9 @@ def forget(modules, names):
             parent = modules[name[:at]]
             if hasattr(parent, name[at + 1 :]):
                 delattr(parent, name[at + 1 :])
+
+
+def load_for_link():
+    """Load all that a linked match needs and that has not been loaded yet."""
+    for name in MODULES + LINK_MODULES:
+        __import__(name)

@@ -114,6 +114,9 @@ class TitleScreen(MenuScreen):
         self.app.open(NewMatchScreen(self.app))
 
     def _link(self):
+        from firmware.preload import load_for_link
+
+        load_for_link()
         from firmware.screens.lobby import enter
 
         enter(self.app)

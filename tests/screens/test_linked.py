@@ -122,6 +122,50 @@ def test_pulled_cables_and_resets_cost_nothing(tmp_path, seed):
     assert resets >= 1 and pulls >= 1
 
 
+def test_bytes_that_come_while_flash_is_written_may_be_lost(tmp_path):
+    """Interrupts are off then, for 45 ms an erase, and a save has two. The 32 bytes that the chip keeps are
+    enough for what comes in, for nobody speaks much before the answer; here it keeps only four.
+    """
+    pair = at_table(tmp_path)
+    lost = 0
+
+    def deaf(number):
+        store, plug = pair.handhelds[number].store, pair.plugs[number]
+        write, hear = store.write, plug.hear
+        until = pair.clock.ms()
+        room = 0
+
+        def slow_write(name, data):
+            nonlocal until, room
+            until = pair.clock.ms() + 90
+            room = 4
+            write(name, data)
+
+        def hear_little(data):
+            nonlocal room, lost
+            if pair.clock.diff(until, pair.clock.ms()) > 0:
+                lost += max(len(data) - room, 0)
+                data = data[:room]
+                room -= len(data)
+            hear(data)
+
+        store.write = slow_write
+        plug.hear = hear_little
+
+    deaf(0)
+    deaf(1)
+    until = iter(range(10_000))
+
+    def signs_too():
+        for link in links(pair):
+            link.emote(next(until) & 3)
+
+    play_out(pair, signs_too)
+    one, two = records(pair)
+    assert one == two
+    assert lost > 100
+
+
 def test_both_see_whom_they_have_found_and_what_either_changes(tmp_path):
     pair = in_lobby(tmp_path)
     lobbies = [handheld.screen for handheld in pair.handhelds]
