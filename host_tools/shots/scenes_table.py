@@ -93,7 +93,7 @@ def first_round(handheld):
     handheld.run(1500)
     yield "told-takes"
     handheld.run(1600)
-    yield "told-scout-and-show"
+    yield "told-pair"
     until_turn(handheld)
     handheld.press("a a a")
     yield "told-own-scout"
@@ -108,6 +108,15 @@ def a_scout_is_told(handheld):
     lay_out(handheld, [HAND, "9/2 6/3", 5, 5], "5/7 4/9 3/8", 0, turn=1, scout_show=(True, False, True, True))
     handheld.run(500)
     yield "told-scout"
+
+
+def a_scout_and_show_is_told(handheld):
+    # Only with a third six from the table do these two go out.
+    lay_out(
+        handheld, [HAND, "6/2 6/4", 5, 5], "6/8 6/9 6/3", 0, turn=1, scouts=2, captured=(3, 8, 3, 2)
+    )
+    handheld.run(500)
+    yield "told-scout-and-show"
 
 
 def many_moves(handheld):
@@ -137,11 +146,15 @@ def hints(handheld):
         ("scout", HAND, "6/7 7/4 8/9", used),
         ("lone-card", "1/8 9/2", "5/3 5/7", used),
         ("scout-and-show", HAND, "8/6", None),
-        ("out", "3/7 4/8 5/1", "4/6", None),
     ):
         lay_out(handheld, [hand, 9, 11], show, 2, scout_show=scout_show)
         handheld.press("d w300")
         yield f"hint-{name}"
+    lay_out(
+        handheld, ["3/7 4/8 5/1", 2, 2], "2/6 2/8", 2, scout_show=used, scouts=1, captured=(4, 6, 6)
+    )
+    handheld.press("d w300")
+    yield "hint-out"
     lay_out(handheld, ["1/7 8/3 5/1", 9, 11])
     handheld.press("d w300")
     yield "hint-first-show"
@@ -159,6 +172,7 @@ SCENES = (
     shows_of_all_sizes,
     first_round,
     a_scout_is_told,
+    a_scout_and_show_is_told,
     many_moves,
     nothing_to_look_back_at,
     a_bot_thinks,
