@@ -5,7 +5,6 @@ A screen has `key(code)`, `tick()`, which returns after how many ms it wants to 
 """
 
 from firmware import cues
-from firmware.crash_log import log_crash
 from firmware.device import Device
 from firmware.errors import HandheldError
 from firmware.keys import NONE
@@ -175,6 +174,7 @@ class App:
         self.open(NoticeScreen(self, words))
 
     def _show_crash(self, error, words):
+        from firmware.crash_log import log_crash
         from firmware.screens.crash import CrashScreen
 
         log_crash(self.store, error)

@@ -9,7 +9,6 @@ import sys
 
 from firmware.errors import HandheldError
 from firmware.keys import NONE, B
-from firmware.preload import MODULES, ONLY_FOR_BOOT, forget
 
 # A display that does not answer is looked for again after so many ms, each time twice as long.
 FIRST_WAIT = 250
@@ -63,35 +62,37 @@ class Handheld:
     def __init__(self, chip, read_file, folder, block, nest):
         from firmware.drivers.buttons import Buttons
         from firmware.drivers.display import make_panel
-        from firmware.drivers.led import Led
 
         self._chip = chip
         self._read_file = read_file
         self._folder = folder
         self._nest = nest
-        self._loaded = 0  # how many of the modules to load while nobody waits
+        self._to_load = ()  # modules to load while nobody waits
+        self._loaded = 0  # how many of them are
+        self._release = False
         self._board, self._trouble = self._read_board()
         machine = chip.machine
         self._panel = make_panel(chip, self._board["display"], block)
         self._buttons = Buttons(machine, self._board["buttons"], chip.clock)
-        self._led = Led(machine, self._board.get("led", {}).get("pin"))
+        self._led = None
         self._buzzer = None
         self._watchdog = None
         self._store = None
 
     def _read_board(self):
         """The board and None; the default board and what is wrong with the one that is there."""
+        trouble = None
+        data = self._read_file("board.json")
+        if data is not None:
+            from firmware.board import parse_board
+
+            try:
+                return parse_board(data), None
+            except HandheldError as error:
+                trouble = error
         from firmware.default_board import BOARD
 
-        data = self._read_file("board.json")
-        if data is None:
-            return BOARD, None
-        from firmware.board import parse_board
-
-        try:
-            return parse_board(data), None
-        except HandheldError as error:
-            return BOARD, error
+        return BOARD, trouble
 
     def run(self):
         """Until the game is left."""
@@ -112,15 +113,25 @@ class Handheld:
             if wait == FIRST_WAIT:
                 from firmware.drivers.display import not_found
 
-                self._led.set(True)
+                self._light(True)
                 self._chip.say(not_found(self._board["display"]))
             for _ in range(wait // NAP):
                 if self._buttons.is_held(B):
                     return False
                 self._chip.pause(NAP)
             wait = min(2 * wait, LONGEST_WAIT)
-        self._led.set(False)
+        self._light(False)
         return True
+
+    def _light(self, lit):
+        """The light on the board; what drives it is loaded at the first trouble."""
+        if self._led is None:
+            if not lit:
+                return
+            from firmware.drivers.led import Led
+
+            self._led = Led(self._chip.machine, self._board.get("led", {}).get("pin"))
+        self._led.set(lit)
 
     def _play(self):
         try:
@@ -166,10 +177,7 @@ class Handheld:
             from firmware.drivers.link_port import LinkPort
 
             link_port = LinkPort(machine, board["link"])
-        if build.release:
-            from firmware.drivers.watchdog import Watchdog
-
-            self._watchdog = Watchdog(machine, board["chip"])
+        self._release = build.release
         return PicoDevice(
             self._chip,
             board,
@@ -191,8 +199,15 @@ class Handheld:
         panel = self._panel
         looked = clock.ms()
         wait = app.tick()
-        if self._watchdog is not None:
+        # The title is seen: what was not needed for it is loaded from here on.
+        if self._release:
+            from firmware.drivers.watchdog import Watchdog
+
+            self._watchdog = Watchdog(self._chip.machine, self._board["chip"])
             self._watchdog.arm()
+        from firmware.preload import MODULES
+
+        self._to_load = MODULES
         while app.running:
             self._rest(wait)
             wait = app.tick()
@@ -208,7 +223,7 @@ class Handheld:
         clock = self._chip.clock
         start = clock.ms()
         while not self._buttons.waiting() and clock.diff(clock.ms(), start) < ms:
-            if self._loaded < len(MODULES):
+            if self._loaded < len(self._to_load):
                 self._load_next()
             else:
                 self._chip.pause(NAP)
@@ -218,12 +233,14 @@ class Handheld:
         together, and not strewn among what was thrown away.
         """
         try:
-            __import__(MODULES[self._loaded])
+            __import__(self._to_load[self._loaded])
             self._loaded += 1
         except MemoryError:
             # They will be loaded when they are needed, and other screens are gone.
-            self._loaded = len(MODULES)
-        if self._loaded == len(MODULES):
+            self._loaded = len(self._to_load)
+        if self._loaded == len(self._to_load):
+            from firmware.preload import ONLY_FOR_BOOT, forget
+
             forget(sys.modules, ONLY_FOR_BOOT)
         self._chip.collect()
 
