@@ -13,23 +13,19 @@ from machine import mem32
 AREA = 0x50100C00
 
 
-def place(number):
-    return AREA + 4 * number
-
-
 # Slots of 32 bits each. `host_tools.pico.watched` on the PC names them in the same order.
-IDLE_ALLOCATED = place(0)  # most bytes that a tick took in which nothing was drawn and nobody thought
-COLLECTIONS = place(1)
-LONGEST_COLLECTION = place(2)  # us
-LEAST_FREE = place(3)  # bytes after a collection
-LEAST_LARGEST = place(4)  # bytes of the largest free block then, to within 1 KB
-OTHER_COLLECTIONS = place(5)  # that nobody asked for
-LONGEST_THINKING_TICK = place(6)  # us
-MOVES = place(7)  # of bots
-LAST_MOVE = place(8)  # us of thinking, the ticks between included
-LONGEST_MOVE = place(9)
-IDLE_TICKS = place(10)
-SEARCH = place(11)  # set by the PC: whether LEAST_LARGEST is to be found; it takes a while
+IDLE_ALLOCATED = AREA + 4 * 0  # most bytes that a tick took in which nothing was drawn and nobody thought
+COLLECTIONS = AREA + 4 * 1
+LONGEST_COLLECTION = AREA + 4 * 2  # us
+LEAST_FREE = AREA + 4 * 3  # bytes after a collection
+LEAST_LARGEST = AREA + 4 * 4  # bytes of the largest free block then, to within 1 KB
+OTHER_COLLECTIONS = AREA + 4 * 5  # within a tick, that nobody asked for
+LONGEST_THINKING_TICK = AREA + 4 * 6  # us
+MOVES = AREA + 4 * 7  # of bots
+LAST_MOVE = AREA + 4 * 8  # us of thinking, the ticks between included
+LONGEST_MOVE = AREA + 4 * 9
+IDLE_TICKS = AREA + 4 * 10
+SEARCH = AREA + 4 * 11  # set by the PC: whether LEAST_LARGEST is to be found; it takes a while
 ALL = (0, 1, 2, 5, 6, 7, 8, 9, 10, 11)
 PLENTY = 1 << 20
 STEP = 1024
@@ -38,7 +34,7 @@ STEP = 1024
 def watch(handheld):
     """Measure from the first tick of a Handheld's loop on."""
     for number in ALL:
-        mem32[place(number)] = 0
+        mem32[AREA + 4 * number] = 0
     mem32[LEAST_FREE] = PLENTY
     mem32[LEAST_LARGEST] = PLENTY
     loop = handheld._loop
@@ -106,8 +102,6 @@ class Watch:
             self.watch_thinking(self.game)
         self.drawn = self.collected = self.thought = False
         before = gc.mem_free()
-        if before > self.free:
-            mem32[OTHER_COLLECTIONS] += 1
         start = time.ticks_us()
         wait = self.tick()
         spent = time.ticks_diff(time.ticks_us(), start)
