@@ -1,5 +1,5 @@
 """Settings: speed of the opponents' moves, sound, contrast, the picture upside down, the language; and from
-here to diagnostics.
+here to diagnostics and to the own name.
 """
 
 from firmware.screens.menu_screen import MenuScreen
@@ -24,6 +24,9 @@ class SettingsScreen(MenuScreen):
                 self.names.append(name)
                 words = [app.text(value) for value in values]
                 self.menu.add(app.text("set_" + name), words, app.settings[name])
+        self.name = -1
+        if app.device.link_port is not None:
+            self.name = self.menu.add(app.text("link_name"))
         self.language = self.menu.add(app.text("language"))
         self.menu.add(app.text("diagnostics"))
 
@@ -41,6 +44,10 @@ class SettingsScreen(MenuScreen):
             from firmware.screens.language import LanguageScreen
 
             self.app.open(LanguageScreen(self.app))
+        elif entry == self.name:
+            from firmware.screens.name import NameScreen
+
+            self.app.open(NameScreen(self.app))
         else:
             from firmware.screens.diagnostics import DiagnosticsScreen
 

@@ -108,4 +108,12 @@ def cable_test(handheld):
     yield "cable-partner"
 
 
-SCENES = (nobody_there, unsuitable, wires, lobby, cable_test)
+def name(handheld):
+    pair = paired(handheld)
+    pair.press(0, "p a p*3")
+    yield "settings-with-name"
+    pair.press(0, "a a*2")
+    yield "name"
+
+
+SCENES = (name, nobody_there, unsuitable, wires, lobby, cable_test)

@@ -394,6 +394,21 @@ def test_the_match_is_not_let_go_of_before_the_partner_has_its_last_move(tmp_pat
     assert pair.handhelds[mover].store.read(LINKED) is None
 
 
+def test_a_name_is_entered_in_the_settings_and_kept(tmp_path):
+    pair = Pair(tmp_path)
+    handheld = pair.handhelds[0]
+    pair.press(0, "p a p*3 a")
+    assert names(pair)[0] == "NameScreen"
+    # Anna becomes Ann: a blank ends a name.
+    pair.press(0, "a a a l a")
+    assert names(pair)[0] == "SettingsScreen"
+    pair.press(0, "a")
+    assert "".join(handheld.screen.alphabet[letter] for letter in handheld.screen.letters) == "ANN     "
+    pair.press(0, "b")
+    pair.reset(0)
+    assert handheld.app.settings["name"] == "Ann"
+
+
 def test_only_the_title_of_a_device_with_a_port_has_an_entry_for_the_link(tmp_path):
     pair = Pair(tmp_path)
     assert "Link" in pair.handhelds[0].screen.menu.labels
