@@ -10,22 +10,7 @@ from host_tools.home import HOME
 
 PACKAGES = ("scout_mp", "firmware")
 TEXTS = "firmware/texts/*.txt"
-# An update that was cut short in its second half is brought to its end before anything else is loaded.
-MAIN = """\
-import os
-
-try:
-    os.stat("/update/plan")
-except OSError:
-    pass
-else:
-    from firmware.update import finish
-
-    finish()
-from firmware.main import main
-
-main()
-"""
+MAIN = "from firmware.main import main\n\nmain()\n"
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from firmware import crash_log
 from firmware.board import ADDRESSES
 from firmware.pins import pin_name
-from firmware.update import PLAN
 from host_tools.device import deploy as deploying
 from host_tools.device import identity as identities
 from host_tools.device.check import LOOK, OK, WRONG, Check
@@ -57,11 +56,10 @@ def check_room(identity):
 
 def check_files(connection, board, own, version):
     there = deploying.look(connection)
-    if connection.read(PLAN) is not None or any(path.startswith(STAGED + "/") for path in there):
+    if deploying.is_cut_short(connection) or any(path.startswith(STAGED + "/") for path in there):
         return Check("game", LOOK, "an update was cut short: `scout deploy` brings it to its end")
     if "main.py" not in there:
-        frozen = connection.run("try:\n import frozen_data\n print(1)\nexcept ImportError:\n print(0)")
-        if frozen.strip() == "1":
+        if deploying.is_frozen(connection):
             return Check("game", OK, "frozen into the firmware")
         return Check("game", WRONG, "the game is not on the board: `scout deploy` puts it there")
     plan = make_plan(deploying.wanted_files(board, version, True, own), there)

@@ -1,27 +1,30 @@
 """The game onto a board that runs MicroPython: only what changed, and whole or not at all.
 
-New files are written beside the old program, checked by their hashes, and then named in a plan; from then on
-the board brings the change to its end by itself, see firmware/update.py. Whatever is cut off before that
+New files are written beside the old program and checked by their hashes. Then one rename puts a main.py in
+place that brings the change to its end by itself, see on_board/update.py. Whatever is cut off before that
 leaves the old game, after it the new one.
 """
 
+import inspect
 import json
 from dataclasses import dataclass, field
 
-from firmware import update
-from firmware.update import PLAN
 from host_tools.build.board import BLOCK
 from host_tools.build.image import device_files
 from host_tools.build.program import game
 from host_tools.device import identity as identities
-from host_tools.device.on_board import files
+from host_tools.device.on_board import files, update
+from host_tools.device.on_board.update import MAIN, PLAN
 from host_tools.device.plan import FOLDERS, STAGED, make_plan
 from host_tools.errors import ToolError
 
-ROOT_FILES = ("main.py", "board.json", "build.json", "manifest.json")
+ROOT_FILES = (MAIN, "board.json", "build.json", "manifest.json")
 KEPT_MAIN = "main.before-scout.py"
-# Signs of a main.py of ours, in every version.
+# Where the main.py that finishes the update is written before it takes its place.
+NEXT_MAIN = "update/main.py"
+# Signs of a main.py of ours, in every version, and of that one.
 OURS = b"from firmware.main import main"
+FINISHING = b"def finish("
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ def deploy(connection, version, report, board=None, release=True, dry_run=False)
     report.step("Looking at what is on the board ...")
     identity = identities.identify(connection)
     identities.check_runs_our_files(identity)
+    check_not_frozen(connection)
     if not dry_run:
         finish_earlier(connection)
     there = look(connection)
@@ -87,10 +91,30 @@ def look(connection):
     return {path: digest for path, _, digest in connection.call(files, f"list_files({paths!r})")}
 
 
+def is_cut_short(connection):
+    """Whether a switch was begun and is not at its end."""
+    return FINISHING in (connection.read(MAIN) or b"")
+
+
 def finish_earlier(connection):
     """Bring to its end what an earlier deploy had begun to switch."""
-    if connection.read(PLAN) is not None:
-        switch(connection)
+    if is_cut_short(connection):
+        connection.call(update, "finish()")
+
+
+def is_frozen(connection):
+    """Whether the firmware has the game in it."""
+    told = connection.run("try:\n import frozen_data\n print(1)\nexcept ImportError:\n print(0)")
+    return told.strip() == "1"
+
+
+def check_not_frozen(connection):
+    """ToolError where the game is a part of the firmware: its own main.py would go before ours."""
+    if is_frozen(connection):
+        raise ToolError(
+            "the game is frozen into this board's firmware: `scout flash --frozen` renews it, `scout flash`"
+            " puts one on it that `scout deploy` can renew"
+        )
 
 
 def check_room(connection, identity, wanted, plan):
@@ -105,20 +129,29 @@ def check_room(connection, identity, wanted, plan):
 
 def carry_out(connection, wanted, plan, total, there, report):
     """Stage, check, switch."""
-    if "main.py" in plan.changes and "main.py" in there and OURS not in (connection.read("main.py") or b""):
-        connection.call(files, f"keep_copy('main.py', {KEPT_MAIN!r})")
+    if MAIN in plan.changes and MAIN in there and OURS not in (connection.read(MAIN) or b""):
+        connection.call(files, f"keep_copy({MAIN!r}, {KEPT_MAIN!r})")
     report.begin(f"Sending {len(plan.send)} files ...", total)
     try:
         stage(connection, wanted, plan, there, report)
     finally:
         report.end()
     check_staged(connection, wanted, plan)
-    orders = {"files": plan.changes, "remove": list(plan.remove)}
-    connection.call(files, f"make_folders_of({PLAN!r})")
-    connection.write(PLAN + ".new", json.dumps(orders).encode())
-    connection.run(f"import os\nos.rename('/{PLAN}.new', '/{PLAN}')")
+    switch(connection, wanted, plan, report)
+
+
+def switch(connection, wanted, plan, report):
+    """The second half, as the board would do it at its next start."""
     report.step("Switching to the new files ...")
-    switch(connection)
+    if MAIN not in plan.changes:
+        connection.call(files, f"make_folders_of('{STAGED}/{MAIN}')")
+        connection.write(f"{STAGED}/{MAIN}", wanted[MAIN])
+    orders = {"files": [path for path in plan.changes if path != MAIN], "remove": list(plan.remove)}
+    connection.write(PLAN, json.dumps(orders).encode())
+    finishing = f"{inspect.getsource(update)}\n\nfinish()\n{wanted[MAIN].decode()}"
+    connection.write(NEXT_MAIN, finishing.encode())
+    connection.run(f"import os\nos.rename('/{NEXT_MAIN}', '/{MAIN}')")
+    connection.call(update, "finish()")
 
 
 def stage(connection, wanted, plan, there, report):
@@ -146,11 +179,6 @@ def check_staged(connection, wanted, plan):
             f"{missing.send[0]} did not arrive on the board as it was sent: look at the cable and try again;"
             " the game that was on it is whole"
         )
-
-
-def switch(connection):
-    """The second half, as the board would do it at its next start."""
-    connection.call(update, "finish()")
 
 
 def in_words(done):

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from firmware.update import FILES as STAGED
 from host_tools.build.mpy import MANIFEST, manifest_of
+from host_tools.device.on_board.update import FILES as STAGED
+from host_tools.device.on_board.update import MAIN
 
 # What belongs to the program: in these folders nothing else stays, since a module that is left over would be
 # loaded in the place of a new one. Beside them only the files that are sent.
 FOLDERS = ("scout_mp", "firmware")
-# A switch that is cut short is gone on with by these: they take their places first, in this order.
-FIRST = ("firmware/__init__.mpy", "firmware/update.mpy", "main.py")
 
 
 @dataclass(frozen=True)
@@ -25,11 +24,9 @@ class Plan:
     @property
     def changes(self):
         """The files that will take their places, in order."""
-        changed = set(self.send) | set(self.staged)
-        first = [path for path in FIRST if path in changed]
-        # The manifest last: it speaks for all the others.
-        last = [path for path in (MANIFEST,) if path in changed]
-        return first + sorted(changed - set(first) - set(last)) + last
+        changed = sorted({*self.send, *self.staged})
+        # The manifest speaks for all the others, and main.py starts them.
+        return sorted(changed, key=lambda path: (path == MAIN, path == MANIFEST))
 
     @property
     def nothing(self):

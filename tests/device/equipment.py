@@ -12,7 +12,6 @@ import pytest
 from host_tools.build import mpy
 from host_tools.build.program import MAIN
 from host_tools.device.connection import connect
-from host_tools.home import HOME
 from tests.micropython_runtime import find_micropython
 
 FAKE = Path(__file__).parent / "fake_board.py"
@@ -60,7 +59,6 @@ def small_game(version, **modules):
     """Files of a game that prints which version each of its modules is."""
     sources = {
         "firmware/__init__.py": b"",
-        "firmware/update.py": (HOME / "firmware" / "update.py").read_bytes(),
         "scout_mp/__init__.py": b"",
         "firmware/main.py": (
             f"from scout_mp import a, b\ndef main():\n    print('version', {version}, a.VERSION, b.VERSION)\n"

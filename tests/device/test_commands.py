@@ -28,13 +28,13 @@ def scout(*arguments):
 
 def test_a_board_from_deploy_to_doctor(port, tmp_path):
     would = scout("deploy", "--port", port, "--dry-run")
-    assert would.exit_code == 0 and "Would send 8 files" in would.stdout
+    assert would.exit_code == 0 and "Would send 7 files" in would.stdout
     assert "Looking at what is on the board" in would.stderr
     done = scout("deploy", "--port", port, "--json")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert len(json.loads(done.stdout)["sent"]) == 8
+    assert len(json.loads(done.stdout)["sent"]) == 7
     again = scout("deploy", "--port", port)
-    assert again.stdout == "Nothing to send: all 8 files are on the pico already.\n"
+    assert again.stdout == "Nothing to send: all 7 files are on the pico already.\n"
 
     match = tmp_path / "match.scm"
     match.write_bytes(record.write(played_match(1)))

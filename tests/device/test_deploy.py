@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_tools.build.program import MAIN
 from host_tools.device import deploy as deploying
 from host_tools.device.connection import Connection, connect
 from host_tools.device.on_board import files
@@ -13,7 +14,6 @@ from tests.device.equipment import FakeBoard, small_game
 
 OLD = "version 1 1 1\n"
 NEW = "version 2 2 2\n"
-CALLS = ("run", "call", "read", "write")
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def with_old_game(board, deploy):
 def test_a_bare_board_gets_everything_and_the_game_starts(board, deploy):
     with board.connected() as connection:
         done = deploy(connection, small_game(1))
-    assert (len(done.sent), done.unchanged, done.removed) == (8, 0, [])
+    assert (len(done.sent), done.unchanged, done.removed) == (7, 0, [])
     assert "version 1 1 1" in done.said
     assert board.boot() == OLD
 
@@ -53,8 +53,8 @@ def test_a_bare_board_gets_everything_and_the_game_starts(board, deploy):
 def test_what_is_there_already_is_not_sent_again(with_old_game, deploy):
     with with_old_game.connected() as connection:
         done = deploy(connection, small_game(1, old=b"X = 1\n"))
-        assert (done.sent, done.sent_bytes, done.removed, done.unchanged) == ([], 0, [], 9)
-        assert deploying.in_words(done) == "Nothing to send: all 9 files are on the pico already."
+        assert (done.sent, done.sent_bytes, done.removed, done.unchanged) == ([], 0, [], 8)
+        assert deploying.in_words(done) == "Nothing to send: all 8 files are on the pico already."
 
 
 def test_one_change_sends_one_file_and_the_manifest(with_old_game, deploy):
@@ -73,6 +73,7 @@ def test_what_is_left_over_goes_and_what_the_person_has_stays(with_old_game, dep
         assert connection.read("notes.txt") == b"mine"
         assert connection.read("saves/settings.json") == b'{"speed": 2}'
         assert connection.read("update/plan") is None
+        assert connection.read("main.py") == MAIN.encode()
     assert with_old_game.boot() == NEW
 
 
@@ -131,6 +132,15 @@ class Pulled(Connection):
         return super().read(path)
 
 
+class PulledAtThePlan(Pulled):
+    """A connection whose cable is pulled when the plan is to be written."""
+
+    def write(self, path, data, written=None):
+        if path == "update/plan":
+            raise ToolError("pulled")
+        super().write(path, data, written)
+
+
 def test_a_cable_pulled_at_any_step_leaves_the_old_game_or_the_new(with_old_game, deploy):
     before = with_old_game.image.read_bytes()
     seen = []
@@ -153,12 +163,7 @@ def test_a_cable_pulled_at_any_step_leaves_the_old_game_or_the_new(with_old_game
 def test_what_had_arrived_before_the_cable_was_pulled_is_not_sent_again(with_old_game, deploy):
     with with_old_game.connected() as connection, pytest.raises(ToolError, match="pulled"):
         # At the plan: all files are there by then.
-        last = Pulled(connection, 0)
-        last.write = lambda path, data, written=None: (
-            Connection.write(last, path, data) if "plan" not in path else last.stop()
-        )
-        last.stop = lambda: (_ for _ in ()).throw(ToolError("pulled"))
-        deploy(last, small_game(2))
+        deploy(PulledAtThePlan(connection, 0), small_game(2))
     assert with_old_game.boot() == OLD
     with with_old_game.connected() as connection:
         assert deploy(connection, small_game(2)).sent == []
@@ -196,12 +201,26 @@ def test_power_that_goes_at_any_operation_of_the_flash(with_old_game, deploy):
 
 def test_a_switch_that_was_cut_short_is_finished_by_the_next_deploy_too(with_old_game, deploy):
     with with_old_game.connected() as connection:
-        connection.call(files, "make_folders_of('update/files/scout_mp/a.mpy')")
-        connection.write("update/files/scout_mp/a.mpy", small_game(2)["scout_mp/a.mpy"])
-        connection.write("update/plan", b'{"files": ["scout_mp/a.mpy"], "remove": []}')
-        done = deploy(connection, small_game(2))
-    assert "scout_mp/a.mpy" not in done.sent
+        cut = Connection.__new__(Connection)
+        cut.__dict__.update(connection.__dict__)
+        cut.call = lambda module, call: [] if call == "finish()" else connection.call(module, call)
+        cut.start_game = lambda: ""
+        deploy(cut, small_game(2))
+    before = with_old_game.image.read_bytes()
     assert with_old_game.boot() == NEW
+    with_old_game.image.write_bytes(before)
+    with with_old_game.connected() as connection:
+        assert deploying.is_cut_short(connection)
+        assert deploy(connection, small_game(2)).sent == []
+        assert not deploying.is_cut_short(connection)
+        assert "update" not in connection.run("import os\nprint(os.listdir('/'))")
+    assert with_old_game.boot() == NEW
+
+
+def test_a_game_in_the_firmware_is_for_scout_flash(board, deploy):
+    with board.connected() as connection, pytest.raises(ToolError, match="frozen into this board's firmware"):
+        connection.run("import sys\nsys.modules['frozen_data'] = sys")
+        deploy(connection, small_game(1))
 
 
 def test_a_game_that_cannot_start_is_told_with_its_last_words(board, deploy):

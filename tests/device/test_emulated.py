@@ -26,7 +26,7 @@ def test_deploying_to_the_emulated_pico_and_looking_at_it(monkeypatch):
             write_saves(connection, {"settings.json": b"{}"})
             before = port.bench.now_ms
             again = deploying.deploy(connection, "1", Reporter(quiet=True))
-            assert (again.sent, again.unchanged) == ([], 8)
+            assert (again.sent, again.unchanged) == ([], 7)
             assert port.bench.now_ms - before < 3000
             lines = {line.what: line for line in checks_board.check_board(connection, "1")}
             assert lines["MicroPython"].words.startswith("1.25.0 on the rp2040")

@@ -40,12 +40,10 @@ class Flashable:
         # The fake board has no pins for the real game to run on.
         from host_tools.build.program import MAIN, Program
         from host_tools.device import to_write
-        from host_tools.home import HOME
 
         modules = {
             "firmware/__init__.py": b"",
             "firmware/main.py": b"def main():\n    print('it plays')\n",
-            "firmware/update.py": (HOME / "firmware" / "update.py").read_bytes(),
             "scout_mp/__init__.py": b"",
         }
         monkeypatch.setattr(

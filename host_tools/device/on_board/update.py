@@ -1,12 +1,11 @@
 """The second half of an update: whole new files, staged in a folder of their own, take their places.
 
     /update/files/...   the new files, whole and checked, under the paths that they are to have
-    /update/plan        {"files": [paths, in order], "remove": [paths]}; there is one only when all is staged
+    /update/plan        {"files": [paths, in order], "remove": [paths]}
 
-Without a plan nothing has happened yet, and the old program is whole. From the moment the plan is there this
-goes through to its end, now or, after any number of power cuts, at the next start: every step can be done
-again.
-It stands alone, so that it works in the middle of an update, when the program is half old and half new.
+This runs when all is staged. For that time it is itself the device's main.py, put there by one rename: before
+that rename the old program is whole, and after it every start, after any number of power cuts, brings the
+change to its end. Every step can be done again. The last one puts the game's own main.py in its place.
 """
 
 import json
@@ -17,6 +16,7 @@ FOLDER = "update"
 PLAN = FOLDER + "/plan"
 FILES = FOLDER + "/files"
 BEGUN = FOLDER + "/begun"
+MAIN = "main.py"
 
 
 def finish(root=""):
@@ -28,13 +28,18 @@ def finish(root=""):
     with open(root + "/" + PLAN) as file:
         plan = json.load(file)
     for path in plan["files"]:
-        if exists(root + "/" + FILES + "/" + path):
-            make_folders(root, path)
-            os.rename(root + "/" + FILES + "/" + path, root + "/" + path)
+        move(root, path)
     for path in plan["remove"]:
         remove(root, path)
-    os.remove(root + "/" + PLAN)
+    move(root, MAIN)
     clear(root + "/" + FOLDER)
+
+
+def move(root, path):
+    """Put a staged file into its place, unless that is done."""
+    if exists(root + "/" + FILES + "/" + path):
+        make_folders(root, path)
+        os.rename(root + "/" + FILES + "/" + path, root + "/" + path)
 
 
 def exists(path):
