@@ -15,7 +15,7 @@ FIRST_WAIT = 250
 LONGEST_WAIT = 8000
 # One that was lost in the middle of the game.
 LOOK_AGAIN = 1000
-# The loop sleeps in pieces of so many ms, then looks whether a key was pressed; on average one waits half as long.
+# The loop sleeps in pieces of so many ms, then looks for a key, which waits half as long on average.
 NAP = 2
 # Bytes at the bottom of the heap that are kept free while modules are loaded. MicroPython takes memory for
 # the call of a larger function from the heap, the first that fits from the bottom up; behind all the modules
