@@ -62,7 +62,7 @@ class Performer(LearntBot):
 CAST = {
     "clown": (40, 42, 44, 46, 0, 0, 0),
     "juggler": (30, 30, 33, 36, 3, 0, 0),
-    "strongman": (26, 26, 28, 31, 0, 3, 0),
+    "strongman": (27, 30, 29, 32, 0, 3, 0),
     "acrobat": (18, 18, 19, 21, 0, 0, 6),
     "magician": (12, 12, 14, 15, 0, 0, 0),
 }
