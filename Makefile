@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Two at a time, whole files: what one of them sets up is not set up twice.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .PHONY: play test test-long lint types pictures clean firmware-tools release
 
@@ -11,10 +13,10 @@ play: $(VENV)/installed
 test: $(VENV)/installed-test
 	$(BIN)/python -m ruff check .
 	$(MAKE) --no-print-directory types
-	$(BIN)/python -m pytest -m "not long"
+	$(PYTEST) -m "not long"
 
 test-long: $(VENV)/installed-test
-	$(BIN)/python -m pytest
+	$(PYTEST)
 
 lint: $(VENV)/installed-test
 	$(BIN)/python -m ruff check .
