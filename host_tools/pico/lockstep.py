@@ -24,6 +24,7 @@ RESTING_MS = 400
 BOOT_MS = 1500
 ANSWER_MS = 400
 DEALT_MS = 1000
+SAVED_MS = 300
 THINKING_MS = 10_000
 
 
@@ -106,7 +107,8 @@ class Lockstep:
         return type(self.pc.screen).__name__
 
     def records(self) -> tuple[bytes | None, bytes | None]:
-        """The saved match of the chip and of the PC."""
+        """The saved match of the chip, given the time to save it behind the picture, and of the PC."""
+        self.chip.run_ms(SAVED_MS)
         return self.chip.files.get(SAVES + MATCH), self.pc.store.read(MATCH)
 
     def _shows(self, picture: bytes, within_ms: float) -> bool:

@@ -10,6 +10,9 @@ from tests.pico.game import board_of, pair, seats
 
 SAVED = f"saves/{MATCH}"
 KEYS_BEFORE = 9
+BOOTED_MS = 600
+ANSWERED_MS = 200
+SAVED_MS = 300
 
 
 class Move:
@@ -19,34 +22,35 @@ class Move:
         both = pair(uf2, folder, seats(0, 0))
         for _ in range(KEYS_BEFORE):
             both.press(A)
-        both.chip.run_ms(300)
-        self.folder = folder
         self.before = both.records()[0]
-        self.settings = both.chip.files[f"saves/{SETTINGS}"]
         both.chip.cut_power()
         self.flash = bytes(both.chip.chip.flash.content)
-        bench = self.about_to_move()
-        start = bench.chip.flash.operations
-        bench.tap("A", after_ms=700)
-        self.operations = bench.chip.flash.operations - start
-        self.after = bench.files[SAVED]
+        self.settings = both.chip.files[f"saves/{SETTINGS}"]
+        both.chip.power_on()
+        both.resume()
+        self.keys = 0  # from the title to the one that makes the move
+        while both.records()[0] == self.before:
+            start = both.chip.chip.flash.operations
+            both.press(A)
+            self.keys += 1
+        self.operations = both.chip.chip.flash.operations - start
+        self.after = both.records()[0]
 
     def about_to_move(self):
         """A bench that was switched on, went on with the match, and waits for the A that makes the move."""
         from host_tools.pico.bench import Bench
 
         bench = Bench(self.flash, board_of())
-        bench.run_ms(600)
-        # On with the match; I am here; show; then the first choice would be made.
-        for _ in range(3):
-            bench.tap("A", after_ms=150)
+        bench.run_ms(BOOTED_MS)
+        for _ in range(self.keys - 1):
+            bench.tap("A", after_ms=ANSWERED_MS)
         return bench
 
     def cut(self, operation, share):
         """The bench after the power went at that operation of saving the move."""
         bench = self.about_to_move()
         bench.chip.flash.cut_power_at(operation, share)
-        bench.tap("A", after_ms=700)
+        bench.tap("A", after_ms=SAVED_MS)
         return bench
 
 
@@ -83,9 +87,9 @@ def test_power_cut_while_a_move_is_saved(place, share, move):
 def test_the_match_goes_on_after_it(move):
     bench, found = check(move, max(1, move.operations // 2), 0.5)
     bench.power_on()
-    bench.run_ms(600)
-    for _ in range(4):
-        bench.tap("A", after_ms=400)
+    bench.run_ms(BOOTED_MS)
+    for _ in range(move.keys):
+        bench.tap("A", after_ms=SAVED_MS)
     later = record.read(bench.files[SAVED])
     assert later.played > record.read(found).played
     assert not [name for name in bench.files if name.endswith((".bad", ".log"))]
