@@ -46,14 +46,17 @@ class Samples:
 class Workshop:
     """Makes a net for one number of players: `begin`, then `turn` as often as `turns` says.
 
-    `rounds`: played for each turn of the wheel; `room`: samples that are kept. The same numbers give the same
-    net, with the same versions of numpy and numba on the same kind of processor.
+    `rounds`: played for each turn of the wheel; `room`: samples that are kept; `first_steps`, `steps`: of the
+    fit, at the beginning and in each turn. The same numbers give the same net, with the same versions of numpy
+    and numba on the same kind of processor.
     """
 
-    def __init__(self, players, seed, turns, rounds, room=3_000_000):
+    def __init__(self, players, seed, turns, rounds, room=3_000_000, steps=STEPS, first_steps=FIRST_STEPS):
         self.players = players
         self.turns = turns
         self.rounds = rounds
+        self.steps = steps
+        self.first_steps = first_steps
         self.turned = 0
         self.played = 0
         self.net = None
@@ -71,7 +74,7 @@ class Workshop:
         self._gather([*nobody, np.zeros((0, NARROW + 1), np.float32)], 1.0, FIRST_NOISE)
         spread = self._samples.features[: self._samples.count].astype(np.float32).std(0)
         self.net = Net((FEATURES, WIDE, NARROW), np.maximum(spread, 0.5), self._rng)
-        error = self._fit(FIRST_STEPS, FIRST_RATE)
+        error = self._fit(self.first_steps, FIRST_RATE)
         self.net.settle()
         self._kept = [self.net.plain()]
         return error
@@ -83,7 +86,7 @@ class Workshop:
         self._gather([np.stack(layers) for layers in zip(*nets, strict=True)], TRUST, NOISE)
         done = self.turned / self.turns
         self.turned += 1
-        error = self._fit(STEPS, FIRST_RATE * (1 - done) + LAST_RATE * done)
+        error = self._fit(self.steps, FIRST_RATE * (1 - done) + LAST_RATE * done)
         if self.turned % KEEP_EVERY == 0:
             self._kept = [*self._kept, self.net.plain()][-MOST_KEPT:]
         return error

@@ -70,7 +70,7 @@ def test_the_same_seed_makes_the_same_weights():
     from host_tools.tune.workshop import Workshop
 
     def made(seed):
-        shop = Workshop(2, seed, turns=1, rounds=100, room=5000)
+        shop = Workshop(2, seed, turns=1, rounds=100, room=5000, steps=20, first_steps=20)
         shop.begin()
         shop.turn()
         return quantise(*shop.net.plain())
