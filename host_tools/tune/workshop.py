@@ -47,7 +47,7 @@ class Workshop:
     """Makes a net for one number of players: `begin`, then `turn` as often as `turns` says.
 
     `rounds`: played for each turn of the wheel; `room`: samples that are kept; `first_steps`, `steps`: of the
-    fit, at the beginning and in each turn. The same numbers give the same net, with the same versions of numpy
+    fit, at the beginning and in each turn. The same numbers give the same net, with the same numpy
     and numba on the same kind of processor.
     """
 
