@@ -47,8 +47,8 @@ class Workshop:
     """Makes a net for one number of players: `begin`, then `turn` as often as `turns` says.
 
     `rounds`: played for each turn of the wheel; `room`: samples that are kept; `first_steps`, `steps`: of the
-    fit, at the beginning and in each turn. The same numbers give the same net, with the same numpy
-    and numba on the same kind of processor.
+    fit, at the beginning and in each turn. The same numbers give the same net, with the same versions of
+    numpy and numba on the same kind of processor.
     """
 
     def __init__(self, players, seed, turns, rounds, room=3_000_000, steps=STEPS, first_steps=FIRST_STEPS):
