@@ -146,6 +146,9 @@ class LobbyScreen(MenuScreen):
         self._seen = None
 
     def key(self, code):
+        if self.link.match is not None:
+            # It has begun since the last tick: the key was meant for what is gone with the next one.
+            return
         if self.connected and self.link.lobby.settings.revision:
             super().key(code)
         elif code == B:

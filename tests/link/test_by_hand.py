@@ -61,7 +61,8 @@ def read(terminal):
     """What a terminal shows by now; something in it may move all the time."""
     for _ in range(4):
         before = len(terminal.raw)
-        terminal.read_what_is_there(0.005)
+        # Faster than a program can draw the keys would pile up.
+        terminal.read_what_is_there(0.02)
         if len(terminal.raw) == before:
             return
 

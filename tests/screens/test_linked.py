@@ -5,6 +5,7 @@ import random
 import pytest
 
 from firmware.errors import HandheldError
+from firmware.keys import RIGHT, A
 from firmware.store import LINKED
 from host_tools.handheld.pair import Pair
 from scout_mp import record
@@ -181,6 +182,20 @@ def test_both_see_whom_they_have_found_and_what_either_changes(tmp_path):
     assert [len(lobby.menu.labels) for lobby in lobbies] == [6, 6]
     seats = [[lobby.menu.chosen[2 + seat] for seat in range(3)] for lobby in lobbies]
     assert [[1 - choice for choice in seats[0]], seats[0]] == [seats[1], seats[0]]
+
+
+def test_a_key_that_comes_as_the_match_begins_does_no_harm(tmp_path):
+    pair = in_lobby(tmp_path)
+    pair.press(0, "a")
+    pair.press(1, "a")
+    for key in "ara":
+        # Whichever tick it is, a key waits already.
+        for _ in range(12):
+            for i in range(2):
+                pair.handhelds[i].keys.put({"a": A, "r": RIGHT}[key])
+            pair.run(10)
+    assert "CrashScreen" not in names(pair)
+    assert all(link.match for link in links(pair))
 
 
 def test_b_leaves_the_lobby_and_the_other_looks_for_somebody_again(tmp_path):
