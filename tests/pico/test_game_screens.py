@@ -22,16 +22,16 @@ from tests.pico.game import board_of, flash_of
 
 # Those of the link need two handhelds.
 MODULES = (
-    scenes_menus,
     scenes_choosing,
     scenes_people,
+    scenes_menus,
     scenes_trouble,
     scenes_diagnostics,
     scenes_lesson,
     scenes_points,
     scenes_table,
 )
-QUICK = 3
+QUICK = 2
 BOOT = b"from scenes_here import main\n\nmain()\n"
 SOURCES = {
     "scenes_here.py": "tests/pico/on_chip/scenes_here.py",
