@@ -59,5 +59,9 @@ class Evaluation:
         worth = lead(s, seat) * SCALE
         if s[OVER]:
             return worth
+        return worth + net_value(self.describe(s, seat), self.net, self._wide) * (self.players - 1)
+
+    def describe(self, s, seat):
+        """The features of a state, see `features`; the same bytes at each call."""
         features(s, seat, self._features, self._work, self.row)
-        return worth + net_value(self._features, self.net, self._wide) * (self.players - 1)
+        return self._features

@@ -68,6 +68,17 @@ class LearntBot(Bot):
         """What a state is worth to `seat`, see `Evaluation`."""
         return self.evaluation.value(state, seat)
 
+    def after(self, move):
+        """The state after a move of the seat, as far as it may be known; the same bytes at each call."""
+        after = self._desk.after
+        after[WHOLE] = self.view.state
+        make(after, move)
+        return after
+
+    def value_of(self, move):
+        """What the position after a move of the seat is worth to it."""
+        return self.value(self.after(move), self.seat)
+
     def start(self):
         self._desk.user = self
         self.evaluation.for_players(self.view.state[PLAYERS])
@@ -143,12 +154,9 @@ class LearntBot(Bot):
 
     def _value(self):
         """Value the moves that were kept, a few in one slice."""
-        after = self._desk.after
         moves = self.legal.moves
         values = self.values
         until = min(self._next + CLOSE_SLICE, self.count)
         for i in range(self._next, until):
-            after[WHOLE] = self.view.state
-            make(after, moves[i])
-            values[i] = self.value(after, self.seat)
+            values[i] = self.value_of(moves[i])
         self._next = until
