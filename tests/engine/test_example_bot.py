@@ -1,0 +1,32 @@
+"""The bot of the guide for authors: it is the one in the tree, plays by the rules, and plays well enough."""
+
+import json
+import shlex
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from host_tools.cli import main
+from tests.micropython_runtime import ROOT
+
+BOT = ROOT / "examples" / "bot.py"
+PAGE = ROOT / "docs" / "engine.md"
+
+
+def test_the_page_shows_it_whole():
+    assert f"```python\n{BOT.read_text(encoding='utf-8')}```\n" in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_beats_the_clown(players, tmp_path):
+    """An illegal move would end the tournament."""
+    command = shlex.join([sys.executable, str(BOT)])
+    arguments = ("--external", f"mine={command}", "--against", "clown", "--players", players)
+    found = tmp_path / "all.json"
+    where = ("--deals", 20, "--jobs", 1, "--json", found)
+    done = CliRunner().invoke(main, ["arena", *map(str, (*arguments, *where))])
+    assert done.exit_code == 0, done.output
+    (contest,) = json.loads(found.read_text())["contests"]
+    assert (contest["bot"], contest["among"], contest["deals"]) == ("mine", "clown", 20)
+    assert contest["margin"] > 1
