@@ -11,10 +11,17 @@ from scout_mp.errors import ScoutError
 
 # In the order of the help. Each is a module of host_tools.commands with a command of its name; what a
 # command needs to run is imported when it runs, so that help and the others start at once.
-COMMANDS = (
-    *("play", "engine", "arena", "tune", "bench", "shots", "link", "wiring", "build", "emulate"),
-    *("flash", "deploy", "doctor", "pull", "push", "repl", "replay", "stats"),
-)
+PLAYING = ("play", "link", "replay", "stats")
+A_HANDHELD = ("wiring", "flash", "deploy", "doctor", "pull", "push", "repl")
+BOTS = ("arena", "engine", "tune")
+MAKING = ("build", "emulate", "shots", "bench")
+COMMANDS = (*PLAYING, *A_HANDHELD, *BOTS, *MAKING)
+SECTIONS = {
+    "To play": PLAYING,
+    "For a handheld": A_HANDHELD,
+    "For bots and other programs": BOTS,
+    "To make and to measure": MAKING,
+}
 
 # Set to anything, it shows where in the program an unforeseen fault came up.
 TRACEBACK = "SCOUT_TRACEBACK"
@@ -30,6 +37,14 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         return getattr(import_module(f"host_tools.commands.{cmd_name}"), cmd_name)
+
+    def format_commands(self, ctx, formatter):
+        width = formatter.width - 6 - max(map(len, COMMANDS))
+        for title, names in SECTIONS.items():
+            with formatter.section(title):
+                formatter.write_dl(
+                    [(name, self.get_command(ctx, name).get_short_help_str(width)) for name in names]
+                )
 
     def resolve_command(self, ctx, args):
         try:
@@ -65,7 +80,7 @@ def words_for(error):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="scout-pocket", prog_name="scout")
 def main():
-    """SCOUT, the card game, as it is on the handheld: to play here, and for other programs.
+    """SCOUT, the card game, on a handheld that you build, and here in the terminal.
 
-    Begin with `scout play`. Each command tells more with --help.
+    Begin with `scout play`; for a board on a cable with `scout flash`. Each command tells more with --help.
     """

@@ -1,6 +1,8 @@
 """The `scout` command: its help, its exit codes, and errors in words."""
 
 import json
+import re
+import shlex
 
 import click
 import pytest
@@ -10,6 +12,7 @@ from firmware.errors import HandheldError
 from host_tools import bench, cli
 from host_tools.bench_table import table
 from host_tools.errors import ToolError
+from scout_mp.bots import LADDER
 from scout_mp.errors import ScoutError
 
 
@@ -43,6 +46,44 @@ def test_every_command_has_help_of_its_own(name):
     assert done.exit_code == 0 and f"main {name} [OPTIONS]" in done.output
 
 
+WITHOUT_EXAMPLES = ("engine", "build", "doctor", "repl", "tune", "bench", "shots")
+
+
+def commands():
+    """Every command and command of a command, with the words that call it."""
+    for name in cli.COMMANDS:
+        command = cli.main.get_command(click.Context(cli.main), name)
+        yield (name,), command
+        for below, each in getattr(command, "commands", {}).items():
+            yield (name, below), each
+
+
+def test_help_fits_a_terminal_and_cuts_nothing_off(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    for words in [(), *(words for words, _ in commands())]:
+        told = run(*words, "--help").output
+        assert [line for line in told.splitlines() if len(line) > 80] == [], words
+        assert re.findall(r"^  [a-z]+  .*\.\.\.$", told, re.MULTILINE) == [], words
+
+
+def test_the_examples_of_the_help_can_be_typed(tmp_path, monkeypatch):
+    """What is behind two blanks tells what an example does; files that it names are there."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("image.uf2", "match.scm"):
+        (tmp_path / name).touch()
+    tried = 0
+    for words, command in commands():
+        for line in re.findall(r"^  (scout .*)$", command.epilog or "", re.MULTILINE):
+            typed = shlex.split(re.split(r"\s{2,}", line)[0])[1:]
+            called = cli.main.get_command(click.Context(cli.main), typed[0])
+            called.make_context(typed[0], typed[1:])
+            if "--bots" in typed:
+                assert set(typed[typed.index("--bots") + 1].split(",")) <= set(LADDER)
+            tried += 1
+        assert words[0] in WITHOUT_EXAMPLES or command.epilog, words
+    assert tried > 25
+
+
 def test_version():
     done = run("--version")
     assert done.exit_code == 0 and done.output.startswith("scout, version 0.")
@@ -51,7 +92,7 @@ def test_version():
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["sing"], "there is no command 'sing': choose one of play, engine"),
+        (["sing"], "there is no command 'sing': choose one of play, link"),
         (["--loud"], "--loud"),
         (["engine", "now"], "now"),
         (["bench", "--seconds", "soon"], "--seconds"),

@@ -7,10 +7,11 @@ from scout_mp.seeds import parse_seed
 
 EXAMPLES = """\b
 Examples:
-  scout arena                                       the whole ladder, everybody among everybody
-  scout arena --players 2,3,4,5 --deals 1000 --plots pictures
-  scout arena greedy --against planner
-  scout arena planner --external 'mine=python mine.py'
+  scout arena                             the whole ladder, all among all
+  scout arena --deals 1000 --plots plots  closer, with pictures
+  scout arena clown --against juggler     one contest
+  scout arena --external 'mine=python bot.py' --against clown
+                                          a bot of yours
 """
 
 
@@ -50,7 +51,7 @@ class PlayerCounts(click.ParamType):
 @click.option("--plots", type=click.Path(file_okay=False), metavar="FOLDER", help="Draw pictures there.")
 @click.option("--format", "kind", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
 def arena(bots, against, external, players, deals, seed, jobs, dask, json_path, csv_path, plots, kind):
-    """Let bots play against each other, and tell by how much each is the better one.
+    """Let bots play each other, and tell by how much each is better.
 
     In a contest one bot sits among bots of another kind, in every seat in turn, on the same deals. Its
     margin is its own points less the mean of the others', a round, with the interval that holds the true

@@ -48,17 +48,18 @@ def compiling(command):
 
 @click.group()
 def build():
-    """Build what goes onto a Pico: .mpy files, an image, or a firmware with the game frozen in.
+    """Build what goes onto a Pico: .mpy files, an image, a firmware.
 
     An image needs no compiler: it puts the game into the file system of an official MicroPython. A
-    firmware starts faster and leaves more memory free; `make firmware-tools` installs what it needs.
+    firmware has the game frozen in: it starts faster and leaves more memory free; `scout doctor` names the
+    compilers that it needs. `scout flash` builds by itself.
     """
 
 
 @build.command()
 @options
 def mpy(**asked):
-    """The game compiled for the chip: a folder of files, with a manifest of hashes."""
+    """A folder of .mpy files for the chip, with their hashes."""
     from host_tools.build.making import make_mpy
 
     tell(make_mpy, asked)
@@ -73,7 +74,10 @@ def mpy(**asked):
     help="What to build upon: a UF2, a release to download, or `source`. Default: the tested release.",
 )
 def image(**asked):
-    """One UF2 to drag onto the board: MicroPython and the game in its file system."""
+    """One UF2: MicroPython, and the game in its file system.
+
+    Drag it onto the drive of a board in BOOTSEL mode, or give it to `scout flash`.
+    """
     from host_tools.build.making import make_image
 
     tell(make_image, asked)
@@ -83,10 +87,10 @@ def image(**asked):
 @options
 @compiling
 def firmware(**asked):
-    """One UF2 to drag onto the board: MicroPython with the game frozen in.
+    """One UF2: MicroPython with the game frozen in.
 
-    The source tree is --source, or that of the tested release: from the cache, by git, or from Debian's
-    source packages.
+    Drag it onto the drive of a board in BOOTSEL mode, or give it to `scout flash`. The source tree is
+    --source, or that of the tested release: from the cache, by git, or from Debian's source packages.
     """
     from host_tools.build.making import make_firmware
 

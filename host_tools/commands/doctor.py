@@ -9,9 +9,11 @@ MARKS = {"ok": ("ok   ", "green"), "look": ("look ", "yellow"), "wrong": ("WRONG
 @click.option("--port", metavar="PORT", help="Only the board on this port.")
 @click.option("--json", "as_object", is_flag=True, help="Print an array of JSON.")
 def doctor(port, as_object):
-    """Look for what is wrong: Python, tools, ports and who holds them, the board, its files and wiring.
+    """Look for what is wrong: the PC, the cable, the board, its wiring.
 
-    Each line says that something is ok, or what to do. Ends with 1 if something is wrong.
+    At Python and the tools, the ports and who holds them, at the board's MicroPython, files, display and
+    buttons. Each line says that something is ok, or what to do. Ends with 1 if something is wrong. A game
+    that runs on the board is interrupted, and started again.
     """
     import json
     from dataclasses import asdict

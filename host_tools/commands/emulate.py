@@ -4,8 +4,15 @@ from pathlib import Path
 
 import click
 
+EXAMPLES = """\b
+Examples:
+  scout emulate               build the firmware, and play
+  scout emulate image.uf2     one that was built or downloaded
+  scout emulate --mpy         from .mpy files, as `scout flash` puts them on
+"""
 
-@click.command()
+
+@click.command(epilog=EXAMPLES)
 @click.argument("uf2", required=False, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--board", default="pico", show_default=True, metavar="NAME", help="A folder's name in boards/."
@@ -23,10 +30,11 @@ import click
     help="Keeps the flash, with settings and your match, if not a file of your user data.",
 )
 def emulate(uf2, board, frozen, flash):
-    """Play on an emulated Pico in this terminal: the real firmware on the real board's pins.
+    """Play on an emulated Pico in this terminal.
 
-    Without UF2 the firmware is built first; `make firmware-tools` installs what that needs. A busy chip
-    runs 30 times slower here than on a desk; the line below the keys tells how fast it is.
+    It runs the real firmware, with the display and the buttons on the board's own pins. Without UF2 the
+    firmware is built first; `scout doctor` names the compilers that this needs. A busy chip runs 30 times
+    slower here than on a desk; the line below the keys tells how fast it is.
     """
     from host_tools import pico
 

@@ -5,12 +5,12 @@ import click
 EXAMPLES = """\b
 Examples of lines in and out:
   {"op": "hello"}
-  {"name": "scout-pocket", "version": "0.1.0", "protocol": 1, "bots": ["clown", …, "ringmaster"]}
+  {"name": "scout-pocket", "version": "0.1.0", "protocol": 1, "bots": [...]}
   {"op": "deal", "players": 3, "seed": "7KQ2M9XB", "round": 0, "id": 7}
   {"hands": [["3/7", ...], ...], "starter": 1, "id": 7}
 
 \b
-Operations and their keys, each with "op" and, if wanted, "id" (any value, which comes back):
+Operations and their keys, each with "op" and, if wanted, "id" (it comes back):
   hello
   deal    players, seed, round
   legal   position

@@ -6,10 +6,10 @@ import click
 
 EXAMPLES = """\b
 Examples:
-  scout flash                    find the board, put everything onto it, start the game
-  scout flash --board pico_spi   for another wiring
-  scout flash image.uf2          a UF2 that was built or downloaded
-  scout flash --frozen           a firmware with the game in it: starts faster
+  scout flash                   find the board, put everything on, start it
+  scout flash --board pico_spi  for another wiring
+  scout flash image.uf2         a UF2 that was built or downloaded
+  scout flash --frozen          with the game in the firmware: starts faster
 
 A new board: hold its BOOTSEL button while you plug it in.
 """

@@ -9,7 +9,7 @@ SPEEDS = ("slow", "normal", "fast", "key")
 EXAMPLES = """\b
 Examples:
   scout play                              go on with your match, or begin one
-  scout play --players 4 --bots planner   three strong opponents
+  scout play --players 4 --bots magician  three strong opponents
   scout play --deal 7KQ2M9XB              the deal that a friend has played
   scout play --auto --speed fast          watch bots play
 
@@ -18,7 +18,7 @@ Keys: arrows move, Enter (Space, z) does, Backspace (Esc, x) goes back, ? shows 
 
 
 @click.command(epilog=EXAMPLES)
-@click.option("--players", type=click.IntRange(2, 5), help="How many play, 2 to 5.")
+@click.option("--players", type=click.IntRange(2, 5), metavar="N", help="How many play, 2 to 5.")
 @click.option(
     "--bots",
     metavar="NAME,…",

@@ -4,13 +4,20 @@ from pathlib import Path
 
 import click
 
+EXAMPLES = """\b
+Examples:
+  scout pull              into your user data, where `scout stats` looks
+  scout pull mine         into the folder `mine`
+  scout push mine         and back, onto this board or another one
+"""
 
-@click.command()
+
+@click.command(epilog=EXAMPLES)
 @click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
 def pull(folder, port, as_object):
-    """Fetch what a board keeps: settings, the saved match, the latest matches, statistics, the log of errors.
+    """Fetch what a board keeps: settings, matches, statistics, errors.
 
     They go into FOLDER, or a folder in your user data. Matches of earlier pulls stay beside the new ones:
     `scout stats` counts them all, `scout replay` shows one.

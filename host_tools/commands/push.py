@@ -2,15 +2,22 @@
 
 import click
 
+EXAMPLES = """\b
+Examples:
+  scout push mine              all that `scout pull mine` fetched
+  scout push mine/match.scm    only the match, to go on with it there
+"""
 
-@click.command()
+
+@click.command(epilog=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path())
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
 def push(files, port, as_object):
-    """Put settings, a match to go on with (match.scm), statistics or records of matches onto a board.
+    """Put settings, statistics or matches onto a board.
 
-    FILES are files or folders, as `scout pull` wrote them. Each is checked first; nothing is sent unless all
+    FILES are files or folders, as `scout pull` wrote them: settings.json, statistics.json, a match to go on
+    with (match.scm), records of matches that were played. Each is checked first; nothing is sent unless all
     of them are right.
     """
     import json

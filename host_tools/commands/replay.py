@@ -19,9 +19,10 @@ Keys:
 @click.option("--text", is_flag=True, help="Print all moves instead.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
 def replay(file, text, as_object):
-    """Step through a match that was played, forwards and back, on the handheld's table.
+    """Step through a match that was played, forwards and back.
 
-    FILE is a record: match.scm, or one that `scout pull` fetched. Without a terminal the moves are printed.
+    On the handheld's table, with the hands open or closed. FILE is a record: match.scm, or one that `scout
+    pull` fetched. Without a terminal the moves are printed.
     """
     import sys
 

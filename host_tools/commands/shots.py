@@ -9,9 +9,10 @@ import click
     "--lang", metavar="CODE", default="en", help="The language of the screens; `all`: each in a folder."
 )
 def shots(folder, lang):
-    """Write every screen of the handheld in its telling states to FOLDER, as PNG enlarged four times.
+    """Write pictures of every screen of the handheld.
 
-    index.html shows them one by one and all.png on one sheet. The same program writes the same pictures.
+    Each in its telling states, as PNG enlarged four times. FOLDER/index.html shows them one by one, all.png
+    on one sheet. The same program writes the same pictures.
     """
     from host_tools.shots.write import write_all, write_shots
 

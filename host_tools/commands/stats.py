@@ -4,8 +4,14 @@ from pathlib import Path
 
 import click
 
+EXAMPLES = """\b
+Examples:
+  scout stats                     your matches, here and on the handheld
+  scout stats mine --plot all.png those in a folder, and a picture
+"""
 
-@click.command()
+
+@click.command(epilog=EXAMPLES)
 @click.argument("records", nargs=-1, type=click.Path(path_type=Path))
 @click.option(
     "--plot",
@@ -15,7 +21,7 @@ import click
 )
 @click.option("--json", "as_object", is_flag=True, help="Print an array of JSON.")
 def stats(records, plot, as_object):
-    """What many matches add up to: who won how often, with how many points, and how they played.
+    """What many matches add up to: who won how often, and how.
 
     RECORDS are files or folders; without them the matches that you played here and those that `scout pull`
     fetched are counted.

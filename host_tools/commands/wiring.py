@@ -23,7 +23,7 @@ Examples:
 )
 @click.option("--write", is_flag=True, help="Make README.md and wiring.svg in the board's folder anew.")
 def wiring(board, svg, write):
-    """How the parts are wired to the Pico: a table, what to buy, and a picture.
+    """How the parts are wired: a table, what to buy, a picture.
 
     BOARD is one of the boards that come with the program, or the path of a board.json.
     """
