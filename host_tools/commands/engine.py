@@ -10,7 +10,7 @@ Examples of lines in and out:
   {"hands": [["3/7", ...], ...], "starter": 1, "id": 7}
 
 \b
-Operations and their keys, each with "op" and, if wanted, "id" (it comes back):
+Operations and their keys, each with "op" and perhaps "id" (it comes back):
   hello
   deal    players, seed, round
   legal   position
