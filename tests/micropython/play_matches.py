@@ -1,4 +1,4 @@
-"""Plays matches by bots, all of the ladder mixed, and prints each record in hex.
+"""Plays matches by bots, all of the ladder in turn, and prints each record in hex.
 
 micropython tests/micropython/play_matches.py PLAYERS FIRST COUNT
 """
@@ -12,7 +12,7 @@ from tests.playing import mixed, numbered_seed, play
 def records(players, first, count):
     """The records of matches numbered from `first`, in hex."""
     for number in range(first, first + count):
-        match = play(players, numbered_seed(number), mixed(players, number), number & 1)
+        match = play(players, numbered_seed(number), mixed(players, players * number), number & 1)
         yield record.write(match).hex()
 
 
