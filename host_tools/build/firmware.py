@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from host_tools.build import commands, mpy, uf2
+from host_tools.build import commands, uf2
 from host_tools.build.board import Board
 from host_tools.build.cache import cache_folder, kept, key_of, lock
 from host_tools.build.program import Program
@@ -17,6 +17,8 @@ from host_tools.errors import ToolError
 TOOLS = ("arm-none-eabi-gcc", "cmake", "ninja", "make", "gcc")
 FILE = "firmware.uf2"
 NOTES = "firmware.json"
+# Without assertions; numbers of lines stay, a crash is shown with them.
+OPTIMISE = 2
 
 
 @dataclass(frozen=True)
@@ -201,7 +203,7 @@ def _stage(board: Board, frozen: Mapping[str, bytes], folder: Path) -> tuple[Pat
             path.write_bytes(data)
     lines = [f'include("{(board.folder / "manifest.py").as_posix()}")']
     if frozen:
-        lines.append(f'freeze("{files.as_posix()}", opt={mpy.OPTIMISE})')
+        lines.append(f'freeze("{files.as_posix()}", opt={OPTIMISE})')
     manifest = folder / "manifest.py"
     manifest.write_text("\n".join(lines) + "\n", encoding="utf-8")
     listed = folder / "names.txt"

@@ -7,6 +7,7 @@ from pathlib import Path
 from host_tools.build import mpy
 from host_tools.build.board import Board
 from host_tools.build.filesystem import Files
+from host_tools.build.program import beside
 from host_tools.pico.bench import Bench
 from host_tools.pico.kept_flash import flash_with
 from scout_mp import record
@@ -72,7 +73,7 @@ def measure(firmware: Path, board: Board) -> list[Thought]:
         files[name] = data
         lines += [f"{bot} {name}" for bot in LADDER if bot == LADDER[-1] or number % EVERY == 0]
     files["bots.txt"] = "\n".join(lines).encode()
-    for path, data in mpy.compile_all({"bot_times.py": ON_CHIP.read_bytes()}, board.chip).items():
+    for path, data in mpy.compile_all(beside({"bot_times.py": ON_CHIP.read_bytes()}), board.chip).items():
         files[path] = data
     files["boot.py"] = BOOT
     bench = Bench(bytes(flash), board)

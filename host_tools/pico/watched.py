@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from host_tools.build.program import Program
+from host_tools.build.program import Program, beside
 from host_tools.pico.bench import Bench
 
 BESIDE = Path(__file__).parent / "on_chip" / "beside.py"
@@ -33,7 +33,8 @@ SEARCH = len(COUNTERS)
 
 def watched(program: Program) -> Program:
     """The same program with the measuring one beside it."""
-    return replace(program, modules={**program.modules, "beside.py": BESIDE.read_bytes()}, main=MAIN)
+    measuring = beside({"beside.py": BESIDE.read_bytes()})
+    return replace(program, modules={**program.modules, **measuring}, main=MAIN)
 
 
 def counters(bench: Bench) -> dict[str, int]:

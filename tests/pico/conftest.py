@@ -22,6 +22,14 @@ def frozen(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def whole(tmp_path_factory):
+    """The same with the modules that only programs on a PC use: plain bots, twins of machine code."""
+    from tests.pico.game import game_uf2
+
+    return game_uf2("whole", tmp_path_factory.mktemp("whole"))
+
+
+@pytest.fixture(scope="session")
 def from_mpy(tmp_path_factory):
     """The UF2 of MicroPython with the game as .mpy files."""
     from tests.pico.game import game_uf2

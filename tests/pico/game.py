@@ -4,7 +4,8 @@ import json
 
 from firmware.keys import A
 from host_tools.build import board as boards
-from host_tools.build import image, program
+from host_tools.build import image, mpy, program
+from tests.micropython_runtime import ROOT
 from tests.pico.equipment import micropython, need_emulator
 
 MOST_KEYS = 2000
@@ -19,11 +20,13 @@ def board_of(**display):
 
 
 def game_uf2(kind, folder):
-    """A UF2 of the game: "frozen" into the firmware, or from "mpy" files in its file system."""
+    """A UF2 of the game: "frozen" into the firmware, "whole" with what only a PC uses, or from "mpy" files in
+    its file system.
+    """
     need_emulator()
     board = boards.load("pico")
-    game = program.game(board, "test", release=True)
-    if kind == "frozen":
+    game = program.game(board, "test", release=True, whole=kind == "whole")
+    if kind != "mpy":
         return micropython(game).path
     path = folder / "game.uf2"
     image.build(board, game, micropython().path, path)
@@ -70,3 +73,9 @@ def play_until(both, screen, key_for=lambda both: A):
             return count
         both.press(key_for(both))
     raise AssertionError(f"still on {both.screen} after {MOST_KEYS} keys")
+
+
+def beside_the_game(sources):
+    """.mpy files, by path, of these modules of the checkout, {path on the chip: path here}."""
+    texts = {path: (ROOT / source).read_bytes() for path, source in sources.items()}
+    return mpy.compile_all(program.beside(texts), "rp2040")

@@ -5,9 +5,8 @@ from importlib import import_module
 
 import pytest
 
-from host_tools.build import mpy
 from tests.micropython_runtime import ROOT
-from tests.pico.game import board_of, flash_of
+from tests.pico.game import beside_the_game, board_of, flash_of
 
 BOOT = b"from checks import main\n\nmain()\n"
 VECTORS = "tests/vectors/rules.jsonl"
@@ -30,10 +29,9 @@ def run(uf2, checks, seconds):
     """What the chip answers to each check, as a dict of name to text; `seconds` of its time at most."""
     from host_tools.pico.bench import Bench
 
-    sources = {path: (ROOT / source).read_bytes() for path, source in MODULES.items()}
     lines = (ROOT / VECTORS).read_text().splitlines()
     files = {
-        **mpy.compile_all(sources, "rp2040"),
+        **beside_the_game(MODULES),
         "boot.py": BOOT,
         "checks.json": json.dumps(checks).encode(),
         VECTORS: "\n".join(lines[::EVERY]).encode(),
@@ -49,36 +47,36 @@ def run(uf2, checks, seconds):
     return answers
 
 
-def test_a_sample_of_the_vectors(frozen):
+def test_a_sample_of_the_vectors(whole):
     functions = (
         "test_a_position_is_set_up_as_it_is_written",
         "test_the_legal_moves_of_each_position_are_all_and_only_those",
         "test_each_move_leaves_the_position_after_it",
         "test_after_the_end_of_a_round_no_move_is_legal",
     )
-    answers = run(frozen, [("tests.shared.test_rule_vectors", name) for name in functions], 60)
+    answers = run(whole, [("tests.shared.test_rule_vectors", name) for name in functions], 60)
     assert len(answers) == 4
 
 
-def test_drawing_in_machine_code_is_as_its_plain_twins(frozen):
+def test_drawing_in_machine_code_is_as_its_plain_twins(whole):
     functions = [
         name for name in dir(import_module("tests.shared.ui.test_leaves")) if name.startswith("test_")
     ]
-    answers = run(frozen, [("tests.shared.ui.test_leaves", name) for name in functions], 120)
+    answers = run(whole, [("tests.shared.ui.test_leaves", name) for name in functions], 120)
     assert len(answers) >= 4
 
 
-def test_bots_choose_on_the_chip_what_they_choose_here(frozen):
+def test_bots_choose_on_the_chip_what_they_choose_here(whole):
     from tests.pico.on_chip import bots_here
 
     names = ("match_of_plain_bots", "moves_of_the_ladder")
-    answers = run(frozen, [("bots_here", name) for name in names], 60)
+    answers = run(whole, [("bots_here", name) for name in names], 60)
     for name in names:
         assert answers[f"bots_here.{name}"] == getattr(bots_here, name)()
 
 
 @pytest.mark.long
-def test_bots_in_machine_code_are_as_their_plain_twins(frozen):
+def test_bots_in_machine_code_are_as_their_plain_twins(whole):
     functions = ("test_the_net", "test_features_of_hands_of_all_sizes")
-    answers = run(frozen, [("tests.micropython.check_bot_twins", name) for name in functions], 600)
+    answers = run(whole, [("tests.micropython.check_bot_twins", name) for name in functions], 600)
     assert len(answers) == 2

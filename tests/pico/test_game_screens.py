@@ -5,7 +5,6 @@ import random
 
 import pytest
 
-from host_tools.build import mpy
 from host_tools.shots import (
     collect,
     scenes_choosing,
@@ -17,8 +16,7 @@ from host_tools.shots import (
     scenes_table,
     scenes_trouble,
 )
-from tests.micropython_runtime import ROOT
-from tests.pico.game import board_of, flash_of
+from tests.pico.game import beside_the_game, board_of, flash_of
 
 # Those of the link need two handhelds.
 MODULES = (
@@ -49,10 +47,8 @@ def play(uf2, module):
     expected = [frame for scene in module.SCENES for frame in collect.play(scene)]
     drawn = random.Random(0)
     path = module.__name__.replace(".", "/") + ".py"
-    sources = {**SOURCES, path: path}
-    compiled = mpy.compile_all({to: (ROOT / source).read_bytes() for to, source in sources.items()}, "rp2040")
     files = {
-        **compiled,
+        **beside_the_game({**SOURCES, path: path}),
         "boot.py": BOOT,
         "board.json": json.dumps(board_of().data).encode(),
         "scenes.txt": "\n".join(f"{module.__name__} {scene.__name__}" for scene in module.SCENES).encode(),
@@ -80,13 +76,13 @@ def check(uf2, module):
 
 
 @pytest.mark.parametrize("module", MODULES[:QUICK], ids=lambda module: module.__name__.rpartition("_")[2])
-def test_screens(module, frozen):
-    check(frozen, module)
+def test_screens(module, whole):
+    check(whole, module)
     assert module.SCENES
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("module", MODULES[QUICK:], ids=lambda module: module.__name__.rpartition("_")[2])
-def test_more_screens(module, frozen):
-    check(frozen, module)
+def test_more_screens(module, whole):
+    check(whole, module)
     assert module.SCENES
