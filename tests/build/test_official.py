@@ -62,7 +62,7 @@ def test_a_broken_download_is_not_kept(own_cache, site):
 
 
 def test_no_network(own_cache):
-    with pytest.raises(ToolError, match="name its path, or build MicroPython from source"):
+    with pytest.raises(ToolError, match="name its path with --micropython, or build it from source"):
         get("http://127.0.0.1:9")
 
 
