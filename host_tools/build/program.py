@@ -11,8 +11,8 @@ from host_tools.home import HOME
 
 PACKAGES = ("scout_mp", "firmware")
 TEXTS = "firmware/texts/*.txt"
-# What only programs on a PC use: plain bots and the plain twins of machine code, which all our chips run; some
-# parts of those have no twin of their own name.
+# What only programs on a PC use: plain bots and the plain twins of machine code, which all our chips run;
+# some parts of those have no twin of their own name.
 TWIN = "_viper.py"
 NOT_ON_THE_DEVICE = (
     "scout_mp/bots/chooser.py",
