@@ -17,10 +17,15 @@ from scout_mp.layout import (
     TURN,
     hand_start,
 )
-from scout_mp.moves import FLIP, RIGHT, SCOUT
+from scout_mp.moves import FLIP, RIGHT, SCOUT, SHOW_BITS
 
-# One place of a hand further right, in a show and in a scout.
-NEXT_INDEX = 1 << 4
+try:
+    from scout_mp.scout_shows_viper import list_around, list_turned
+except (ImportError, SyntaxError, ValueError, AttributeError):
+    # No module `micropython`; no native emitter (a SyntaxError); native code for another chip (a ValueError).
+    from scout_mp.scout_shows import list_around, list_turned
+
+# A scout one place of the hand further right.
 NEXT_PLACE = 1 << 13
 
 # No hand of 45 cards has more sets and runs: at most 6 begin at each card on average.
@@ -117,64 +122,24 @@ def list_scout_shows(s, at, end, into, aside, n):
 
 def _list_with(s, at, end, card, left, aside, kept, scout, into, n):
     """Scout & Shows of one end card: the `kept` first of `aside` beat what is left of the show."""
-    n = _list_turned(s, at, end, card >> 4, left, aside, kept, scout, into, n)
-    return _list_turned(s, at, end, card & 15, left, aside, kept, scout | FLIP, into, n)
+    n = list_turned(s, at, end, card >> 4, left, aside, kept, scout, into, n)
+    return list_turned(s, at, end, card & 15, left, aside, kept, scout | FLIP, into, n)
 
 
-def _list_turned(s, at, end, number, left, aside, kept, scout, into, n):
-    room = len(into)
-    gap = at
-    place_index = 0
-    while gap <= end:
-        # Shows of the old hand: those left of the gap stay, those right of it move one on, those
-        # across it are torn apart.
-        for i in range(kept):
-            show = aside[i]
-            index = show >> 4
-            if index >= place_index:
-                show += NEXT_INDEX
-            elif index + (show & 15) > place_index:
-                continue
-            if n < room:
-                into[n] = scout | show
-            n += 1
-        n = _list_around(s, at, end, gap, number, left, scout, into, n)
-        gap += 1
-        place_index += 1
-        scout += NEXT_PLACE
-    return n
+def first_scout(moves, count):
+    """Index of the first scout in a list of `count` legal moves: shows come before it."""
+    i = 0
+    while i < count and not moves[i] & SCOUT:
+        i += 1
+    return i
 
 
-def _list_around(s, at, end, gap, number, left, scout, into, n):
-    """Shows that hold the scouted card, with `number` up in the gap before `s[gap]`."""
-    room = len(into)
-    if 10 + number > left:
-        if n < room:
-            into[n] = scout | (gap - at) << 4 | 1
-        n += 1
-    for step in range(-1, 2):
-        before = 0
-        while gap - before > at and s[gap - before - 1] >> 4 == number - step * (before + 1):
-            before += 1
-        after = 0
-        while gap + after < end and s[gap + after] >> 4 == number + step * (after + 1):
-            after += 1
-        if before + after == 0:
-            continue
-        for b in range(before + 1):
-            for a in range(after + 1):
-                count = b + a + 1
-                if count == 1:
-                    continue
-                if step == 0:
-                    value = count * 20 - 10 + number
-                else:
-                    value = count * 20 - 20 + number - (b if step > 0 else a)
-                if value > left:
-                    if n < room:
-                        into[n] = scout | (gap - at - b) << 4 | count
-                    n += 1
-    return n
+def first_scout_show(moves, start, count):
+    """Index of the first Scout & Show from `start` on: scouts come before it."""
+    i = start
+    while i < count and not moves[i] & SHOW_BITS:
+        i += 1
+    return i
 
 
 class Legal:
@@ -214,8 +179,8 @@ class Legal:
                 return True
             card = s[SHOW + right * (count - 1)]
             for gap in range(at, end + 1):
-                if _list_around(s, at, end, gap, card >> 4, left, 0, NO_ROOM, 0):
+                if list_around(s, at, end, gap, card >> 4, left, 0, NO_ROOM, 0):
                     return True
-                if _list_around(s, at, end, gap, card & 15, left, 0, NO_ROOM, 0):
+                if list_around(s, at, end, gap, card & 15, left, 0, NO_ROOM, 0):
                     return True
         return False

@@ -37,6 +37,8 @@ class Looker:
         bot.count = self._code.look(
             view,
             bot.seat,
+            bot.shows,
+            bot.kept,
             self.net(int(view[PLAYERS])),
             self._moves,
             self._aside,

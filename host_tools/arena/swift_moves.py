@@ -5,12 +5,10 @@ The order of things is that of the bots' own slices, and all that is worked out 
 
 from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.lead import lead
-from scout_mp.bots.learnt import KEPT
-from scout_mp.bots.leaves import features, net_value
+from scout_mp.bots.leaves import features, keep_best, net_value
 from scout_mp.bots.shape import SCALE
-from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
 from scout_mp.layout import OVER, PLAYERS, SIZES, hand_start
-from scout_mp.legal import list_moves
+from scout_mp.legal import first_scout, first_scout_show, list_moves
 from scout_mp.turns import make
 
 
@@ -24,15 +22,18 @@ def value(s, seat, net, x, work, row, wide):
     return worth + net_value(x, net, wide) * (s[PLAYERS] - 1)
 
 
-def look(view, seat, net, moves, aside, worths, after, x, work, row, wide, values):
+def look(view, seat, most_shows, most, net, moves, aside, worths, after, x, work, row, wide, values):
     """What `LearntBot.look` does, all slices at once; returns how many moves have values."""
     count = min(list_moves(view, moves, aside), len(moves))
     start = first_scout(moves, count)
     middle = first_scout_show(moves, start, count)
     at = hand_start(view, seat)
     size = view[SIZES + seat]
-    kept = start + keep_best(view, at, size, moves, start, middle, start, 0, KEPT, worths, row)
-    kept += keep_best(view, at, size, moves, middle, count, kept, 0, KEPT, worths, row)
+    kept = start
+    if kept > most_shows:
+        kept = keep_best(view, at, size, moves, 0, start, 0, 0, most_shows, worths, row)
+    kept += keep_best(view, at, size, moves, start, middle, kept, 0, most, worths, row)
+    kept += keep_best(view, at, size, moves, middle, count, kept, 0, most, worths, row)
     for i in range(kept):
         after[:] = view
         make(after, moves[i])

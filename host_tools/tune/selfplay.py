@@ -14,10 +14,10 @@ from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.features import features
 from scout_mp.bots.learnt import KEPT
 from scout_mp.bots.shape import FEATURES, LONGEST_HAND, WORK_SIZE
-from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
+from scout_mp.bots.sifting import keep_best
 from scout_mp.hand_value import hand_value
 from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_start
-from scout_mp.legal import MOST_SHOWS, list_moves
+from scout_mp.legal import MOST_SHOWS, first_scout, first_scout_show, list_moves
 from scout_mp.turns import make
 from scout_mp.view import hide
 

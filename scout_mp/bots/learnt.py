@@ -3,13 +3,13 @@
 from gc import collect
 
 from scout_mp.bots.bot import Bot
-from scout_mp.bots.evaluation import Evaluation
-from scout_mp.bots.sifting import first_scout, first_scout_show, keep_best
+from scout_mp.bots.evaluation import Evaluation, forget_the_stuck
+from scout_mp.bots.leaves import keep_best
 from scout_mp.layout import PLAYERS, SIZES, STATE_SIZE, WHOLE, hand_start
-from scout_mp.legal import MOST_SHOWS, Legal
+from scout_mp.legal import MOST_SHOWS, Legal, first_scout, first_scout_show
 from scout_mp.turns import make
 
-# Scouts, and Scout & Shows, that are looked at closely.
+# Scouts, and Scout & Shows, that are looked at closely, at most.
 KEPT = 16
 # Moves in one slice: looked at quickly, looked at closely.
 QUICK_SLICE = 40
@@ -42,6 +42,10 @@ class LearntBot(Bot):
     `look` fills `legal.moves`, `count` and `values` in slices; `pick` chooses from them.
     """
 
+    # So many are looked at closely: shows (all or at most KEPT), scouts, Scout & Shows (at most KEPT each).
+    shows = MOST_SHOWS
+    kept = KEPT
+
     def __init__(self):
         super().__init__()
         if not DESKS:
@@ -73,6 +77,7 @@ class LearntBot(Bot):
         after = self._desk.after
         after[WHOLE] = self.view.state
         make(after, move)
+        forget_the_stuck(after, self.seat)
         return after
 
     def value_of(self, move):
@@ -116,15 +121,17 @@ class LearntBot(Bot):
     def _list(self):
         moves = self.legal.moves
         count = min(self.legal.list(self.view), len(moves))
-        self.count = self._next = first_scout(moves, count)
+        self._next = first_scout(moves, count)
         self._stops[0] = first_scout_show(moves, self._next, count)
         self._stops[1] = count
+        self.count = self._next
+        if self.count > self.shows:
+            self.count = self._keep(0, self.count, 0, 0, self.shows)
         self._kept = 0
         self._stage = SIFTING
 
     def _sift(self):
         """Keep the best scouts and the best Scout & Shows, one slice at a time."""
-        s = self.view.state
         stop = self._stops[0]
         if self._next >= stop and stop < self._stops[1]:
             # The scouts are through: the Scout & Shows follow.
@@ -133,24 +140,21 @@ class LearntBot(Bot):
             self._stops[0] = stop = self._stops[1]
         if self._next < stop:
             until = min(self._next + QUICK_SLICE, stop)
-            self._kept = keep_best(
-                s,
-                hand_start(s, self.seat),
-                s[SIZES + self.seat],
-                self.legal.moves,
-                self._next,
-                until,
-                self.count,
-                self._kept,
-                KEPT,
-                self._desk.worths,
-                self.evaluation.row,
-            )
+            self._kept = self._keep(self._next, until, self.count, self._kept, self.kept)
             self._next = until
         else:
             self.count += self._kept
             self._next = 0
             self._stage = VALUING
+
+    def _keep(self, start, stop, into, kept, keep):
+        """See `sifting.keep_best`."""
+        s = self.view.state
+        at = hand_start(s, self.seat)
+        size = s[SIZES + self.seat]
+        worths = self._desk.worths
+        row = self.evaluation.row
+        return keep_best(s, at, size, self.legal.moves, start, stop, into, kept, keep, worths, row)
 
     def _value(self):
         """Value the moves that were kept, a few in one slice."""

@@ -18,6 +18,10 @@ class Performer(LearntBot):
     `scouting` a scout, `showing` each card shown, `both` a Scout & Show. All in eighths of a point.
     """
 
+    # Slips hide what a closer look would find: few moves are enough, and quick.
+    shows = 7
+    kept = 7
+
     def __init__(self, slips, scouting=0, showing=0, both=0):
         super().__init__()
         self._slips = bytes(slips)

@@ -1,27 +1,48 @@
 """Which moves deserve a closer look.
 
 A scout puts one of two cards into any place either way up, a Scout & Show then shows anything: up to a
-thousand moves, most of them pointless. The best few by a quick worth are kept.
+thousand moves, most of them pointless. The best few by a quick worth of the hand they leave are kept.
 """
 
-from scout_mp.bots.leaves import quick_worth
-from scout_mp.moves import SCOUT, SHOW_BITS
+from scout_mp.cards import turned
+from scout_mp.hand_value import hand_value
+from scout_mp.layout import SHOW, SHOW_SIZE
+from scout_mp.moves import FLIP, RIGHT, SCOUT, SHOW_BITS
+
+CARD = 8
 
 
-def first_scout(moves, count):
-    """Index of the first scout in a list of `count` legal moves: shows come before it."""
-    i = 0
-    while i < count and not moves[i] & SCOUT:
-        i += 1
-    return i
+def hand_after(s, at, size, move, row):
+    """Write the hand `s[at:at + size]` as the move leaves it into `row`; returns how many cards it has."""
+    first = (move >> 4 & 63) if move & SHOW_BITS else 64
+    after = first + (move & 15)
+    place = 64
+    card = 0
+    if move & SCOUT:
+        place = move >> 13
+        card = s[SHOW + s[SHOW_SIZE] - 1] if move & RIGHT else s[SHOW]
+        if move & FLIP:
+            card = turned(card)
+        size += 1
+    n = 0
+    for i in range(size):
+        if i == place:
+            now = card
+        else:
+            now = s[at]
+            at += 1
+        if i < first or i >= after:
+            row[n] = now
+            n += 1
+    return n
 
 
-def first_scout_show(moves, start, count):
-    """Index of the first Scout & Show from `start` on: scouts come before it."""
-    i = start
-    while i < count and not moves[i] & SHOW_BITS:
-        i += 1
-    return i
+def quick_worth(s, at, size, move, row):
+    """Worth of a move in eighths of a point: what is left in hand. `row` is written over."""
+    left = hand_after(s, at, size, move, row)
+    if left == 0:
+        return 1000000
+    return hand_value(row, 0, left) - CARD * left
 
 
 def keep_best(s, at, size, moves, start, stop, into, kept, keep, worths, row):

@@ -24,8 +24,8 @@ from scout_mp.bots.net import (
     THIRD_ADDED,
     net_value,
 )
-from scout_mp.bots.quick_worth import hand_after
 from scout_mp.bots.shape import FEATURES, LONGEST, LONGEST_HAND, MOST, NARROW, SCALE, WIDE, WORK_SIZE
+from scout_mp.bots.sifting import hand_after
 from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_bytes, hand_start
 from scout_mp.rounds import Round
 from scout_mp.view import hide

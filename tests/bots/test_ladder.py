@@ -119,6 +119,19 @@ def test_a_large_position_is_looked_at_whole():
     assert sum(is_scout(move) and shown(move) > 0 for move in kept) == 16
 
 
+@pytest.mark.parametrize("name", LADDER[:-1])
+def test_performers_look_closely_at_few_moves_of_each_kind(name):
+    state = against("1/9 2/9 3/9 4/9 5/9 6/9 7/9 8/9", "4/3", 1)
+    bot = make_bot(name)
+    chosen = bot.choose(state, 0, SEED)
+    kept = bot.legal.moves[: bot.count]
+    assert len(set(kept)) == bot.count == 21
+    assert sum(is_scout(move) and shown(move) == 0 for move in kept) == 7
+    assert sum(is_scout(move) and shown(move) > 0 for move in kept) == 7
+    # All eight at once leave nothing.
+    assert kept[0] == chosen and move_text(chosen) == "show 0 8"
+
+
 def test_every_name_makes_a_bot_and_a_wrong_one_names_them_all():
     for name in LADDER + PLAIN:
         assert make_bot(name).choose(position(3, 1).state, position(3, 1).state[TURN], SEED) is not None
