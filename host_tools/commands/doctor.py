@@ -2,7 +2,8 @@
 
 import click
 
-MARKS = {"ok": ("ok   ", "green"), "look": ("look ", "yellow"), "wrong": ("WRONG", "red")}
+# Colours that are read on a dark terminal and on a light one; the words say it without them.
+MARKS = {"ok": ("ok   ", "green"), "look": ("look ", "magenta"), "wrong": ("WRONG", "red")}
 
 
 @click.command()
@@ -27,9 +28,27 @@ def doctor(port, as_object):
     if as_object:
         click.echo(json.dumps([asdict(line) for line in lines], indent=2))
     else:
-        width = max(len(line.what) for line in lines)
-        for line in lines:
-            mark, colour = MARKS[line.state]
-            click.echo(f"{click.style(mark, fg=colour)}  {line.what:{width}}  {line.words}")
+        show(lines)
     if any(line.state == "wrong" for line in lines):
         raise SystemExit(1)
+
+
+def show(lines):
+    """A line each; on a terminal what is longer goes on below its beginning. A command that helps has a line
+    of its own, to be copied."""
+    import os
+    import shutil
+    import sys
+    import textwrap
+
+    width = max(len(line.what) for line in lines)
+    before = len(MARKS["ok"][0]) + width + 4
+    room = max(shutil.get_terminal_size().columns - before, 30) if sys.stdout.isatty() else None
+    for line in lines:
+        mark, colour = MARKS[line.state]
+        if "NO_COLOR" not in os.environ:
+            mark = click.style(mark, fg=colour)
+        words = [line.words] if room is None else textwrap.wrap(line.words, room, break_on_hyphens=False)
+        click.echo(f"{mark}  {line.what:{width}}  {(chr(10) + ' ' * before).join(words)}")
+        if line.command:
+            click.echo(line.command)

@@ -9,8 +9,12 @@ WRONG = "wrong"
 
 @dataclass(frozen=True)
 class Check:
-    """What was looked at, how it is (OK, LOOK or WRONG), and in words what was found and what to do."""
+    """What was looked at, how it is (OK, LOOK or WRONG), and in words what was found and what to do.
+
+    command: one to copy that does it, "" where there is none.
+    """
 
     what: str
     state: str
     words: str
+    command: str = ""

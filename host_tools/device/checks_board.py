@@ -60,7 +60,7 @@ def check_files(connection, board, own, version):
         return Check("game", LOOK, "an update was cut short: `scout deploy` brings it to its end")
     if "main.py" not in there:
         if deploying.is_frozen(connection):
-            return Check("game", OK, "frozen into the firmware")
+            return Check("game", OK, "frozen into the firmware; `scout flash --frozen` renews it")
         return Check("game", WRONG, "the game is not on the board: `scout deploy` puts it there")
     plan = make_plan(deploying.wanted_files(board, version, True, own), there)
     if plan.nothing:

@@ -35,7 +35,8 @@ def check_python(version=None):
 def check_packages(find=find_spec):
     lacking = [package for name, package in PACKAGES.items() if find(name) is None]
     if lacking:
-        return Check("packages", WRONG, f"{', '.join(lacking)} missing: pip install {' '.join(lacking)}")
+        command = f"{sys.executable} -m pip install {' '.join(lacking)}"
+        return Check("packages", WRONG, f"{', '.join(lacking)} missing:", command)
     return Check("packages", OK, ", ".join(PACKAGES.values()))
 
 
@@ -45,8 +46,9 @@ def check_compilers(missing=commands.missing):
         return Check(
             "compilers",
             LOOK,
-            f"{', '.join(lacking)} missing: only for `scout build firmware` and `scout flash --frozen`;"
-            " `make firmware-tools` installs them",
+            f"{', '.join(lacking)} missing: only for `scout build firmware`, `scout emulate` and"
+            " `scout flash --frozen`. On Debian and Ubuntu:",
+            f"sudo apt-get install {' '.join(commands.PACKAGES[each] for each in lacking)}",
         )
     return Check("compilers", OK, ", ".join(TOOLS))
 
@@ -57,7 +59,8 @@ def check_modem_manager(runs=running, rule=RULE_FILE):
         return Check(
             "ModemManager",
             LOOK,
-            f"it holds a new port for half a minute. A rule tells it to leave boards alone: {ADD_RULE}",
+            "it holds a new port for half a minute. A rule tells it to leave boards alone:",
+            ADD_RULE,
         )
     return Check("ModemManager", OK, "leaves boards alone")
 
@@ -74,7 +77,7 @@ def check_ports(ports, who=holders, may=None):
 def check_port(port, held_by, may):
     name = f"port {port.device}"
     if not may:
-        return Check(name, WRONG, f"you may not open it. A rule gives it to who sits here: {ADD_RULE}")
+        return Check(name, WRONG, "you may not open it. A rule gives it to who sits here:", ADD_RULE)
     if held_by:
         return Check(name, WRONG, f"in use by {', '.join(held_by)}: close that")
     if port.kind in (MICROPYTHON, UNKNOWN):
@@ -89,6 +92,6 @@ def check_drives(drives, unmounted):
         for drive in drives
     ]
     if unmounted and not drives:
-        words = f"a board waits for a UF2, its drive is not mounted: udisksctl mount -b {unmounted}"
-        lines.append(Check("drive", WRONG, words))
+        words = "a board waits for a UF2, its drive is not mounted:"
+        lines.append(Check("drive", WRONG, words, f"udisksctl mount -b {unmounted}"))
     return lines

