@@ -19,16 +19,16 @@ class Ending(Enum):
     GONE = "the terminal was closed"
 
 
-def run(app, panel, keys, term, clock, status=str):
+def run(app, panel, keys, term, clock, status=str, told=None):
     """Run the app on a terminal that `open_terminal` opened; the Ending. `status()` gives a line of words to
-    stand below the keys.
+    stand below the keys; `told`: lines that tell of the keys, if not those of the game.
 
     However it ends, the screen is clean then and the terminal as it was before, so the caller can save
     and print. Call it in the main thread; a key press that came is in `keys` at the app's next tick.
     """
     with Signals() as signals:
         tty = Tty(term)
-        view = View(term, tty.write, takes_utf8(term))
+        view = View(term, tty.write, takes_utf8(term), told)
         try:
             tty.enter()
             return loop(app, panel, keys, clock, Player(tty, view, signals, keys), status)

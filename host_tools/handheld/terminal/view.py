@@ -23,14 +23,18 @@ CORNERS_ASCII = "+-+|++"
 
 
 class View:
-    """Draws by `write(text)` to the blessed terminal `term`; `utf8`: whether it takes more than ASCII."""
+    """Draws by `write(text)` to the blessed terminal `term`; `utf8`: whether it takes more than ASCII.
 
-    def __init__(self, term, write, utf8):
+    keys: lines that tell of the keys, if not those of the game; they stand there always.
+    """
+
+    def __init__(self, term, write, utf8, keys=None):
         self.term = term
         self.write = write
         self.utf8 = utf8
         self.colours = 0 if os.environ.get("NO_COLOR") else term.number_of_colors
         self.all_keys = False
+        self.keys = keys
         self.status = ""  # a line of words below the keys
         self.size = None
         self.layout = None
@@ -65,8 +69,8 @@ class View:
         spans = [Span(x, y + row, level, text) for row, text in enumerate(layout.draw(pixels))]
         if layout.framed:
             spans += self.frame()
-        keys = KEYS if self.utf8 else KEYS_ASCII
-        notes = ALL_KEYS if self.all_keys else (*keys, "", self.status[:width])
+        keys = self.keys or (KEYS if self.utf8 else KEYS_ASCII)
+        notes = ALL_KEYS if self.all_keys and not self.keys else (*keys, "", self.status[:width])
         for row in range(NOTE_LINES):
             text = notes[row] if row < len(notes) else ""
             spans.append(Span(x, layout.notes_top + row, PLAIN, text.center(width)))
