@@ -2,9 +2,12 @@
 
 import json
 
+from host_tools.build import board as boards
 from host_tools.build import firmware, uf2
 from host_tools.build.program import Program
 from tests.pico.equipment import micropython, need_emulator
+
+LONG = 0x1234567
 
 
 def test_the_firmware_is_built_and_says_what_it_is():
@@ -28,6 +31,22 @@ def test_a_frozen_program_is_in_the_flash():
     assert made.frozen == 3
     assert b"a name that is nowhere else" in uf2.flash_of(made.path)
     assert made.flash_bytes > micropython().flash_bytes
+
+
+def test_long_constants_are_right_in_frozen_machine_code():
+    need_emulator()
+    from host_tools.pico.bench import Bench
+
+    # Of different lengths, so that not all of them lie well by chance.
+    lines = ["import micropython"]
+    for i in range(12):
+        lines += ["@micropython.native", f"def f{i}(a):", *["    a += 1"] * i, f"    return a + {LONG + i}"]
+    total = " + ".join(f"native.f{i}({-i})" for i in range(12))
+    main = f"import native\nfrom machine import UART\nUART(0, 115200).write(str({total}) + '.')\n"
+    made = micropython(Program({"native.py": "\n".join(lines).encode()}, main, {}))
+    bench = Bench(made.path, boards.load("pico"))
+    bench.run_until(lambda: bench.link.heard.endswith(b"."), within_ms=1000)
+    assert int(bench.link.heard[:-1]) == sum(LONG + i for i in range(12))
 
 
 def test_data_files_are_frozen_as_a_module():
