@@ -39,8 +39,9 @@ pictures: $(VENV)/installed
 	$(BIN)/python -m host_tools.shots.pages
 
 # Everything that is handed out, the same bytes each time: wheel and sdist, UF2 files for each board, checksums.
+# OPTIONS="--micropython source": where the official MicroPython cannot be downloaded.
 release: $(VENV)/installed-test
-	$(BIN)/python -m host_tools.release.make
+	$(BIN)/python -m host_tools.release.make $(OPTIONS)
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

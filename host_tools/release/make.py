@@ -1,6 +1,7 @@
 """One command for a release: python -m host_tools.release.make"""
 
 import hashlib
+from importlib import metadata
 from pathlib import Path
 
 import click
@@ -16,8 +17,12 @@ SUMS = "SHA256SUMS"
 
 
 def make(out, names, micropython, frozen, jobs, say):
-    """Everything into out/<version>; the folder. names: of boards. ToolError at the first that fails."""
+    """Everything into out/<version>; (the folder, the reasons why parts are not in it). names: of boards.
+
+    What cannot be made of one board does not keep back the others. ToolError where nothing can be made.
+    """
     version = version_here()
+    check_installed(version)
     epoch = epoch_of(version)
     folder = out / version
     folder.mkdir(parents=True, exist_ok=True)
@@ -27,13 +32,23 @@ def make(out, names, micropython, frozen, jobs, say):
         say(f"Made {path}.")
     for chip in sorted({boards.load(name).chip for name in names}):
         say(f"Made {make_bundle(chip, version, folder, epoch)}.")
+    missing = []
     for name in names:
         wanted = Wanted(name, micropython=micropython, out=folder, jobs=jobs)
-        say(make_image(wanted, say))
-        if frozen:
-            say(make_firmware(wanted, say))
+        for what, making in (("image", make_image), ("firmware", make_firmware))[: 1 + frozen]:
+            try:
+                say(making(wanted, say))
+            except ToolError as error:
+                missing.append(f"the {what} for the {name}: {error}")
     write_sums(folder)
-    return folder
+    return folder, missing
+
+
+def check_installed(version):
+    """ToolError where the files would say another version than pyproject.toml."""
+    installed = metadata.version("scout-pocket")
+    if installed != version:
+        raise ToolError(f"version {installed} is installed, and this is {version}: pip install --editable .")
 
 
 def write_sums(folder):
@@ -53,9 +68,12 @@ def main(out, names, micropython, frozen, jobs):
     """Make everything that is handed out: wheel and sdist, an image and a frozen firmware for each board, the
     .mpy files with a package.json for mip, and checksums."""
     try:
-        folder = make(out, names or boards.names(), micropython, frozen, jobs, click.echo)
+        folder, missing = make(out, names or boards.names(), micropython, frozen, jobs, click.echo)
     except ToolError as error:
         raise click.ClickException(str(error)) from error
+    if missing:
+        reasons = "\n".join(f"- {reason}" for reason in missing)
+        raise click.ClickException(f"the release in {folder} is not whole. It lacks\n{reasons}")
     click.echo(f"The release is in {folder}; {SUMS} has the checksums.")
 
 

@@ -12,12 +12,14 @@ import zipfile
 from importlib.util import find_spec
 
 import pytest
+from click.testing import CliRunner
 
 from host_tools.build import board as boards
 from host_tools.build import image, mpy
 from host_tools.build.program import game
 from host_tools.errors import ToolError
 from host_tools.home import HOME
+from host_tools.release import make as making
 from host_tools.release.make import write_sums
 from host_tools.release.mpy_bundle import make_bundle
 from host_tools.release.python_packages import epoch_of, make_packages, version_here
@@ -59,7 +61,7 @@ def test_a_bundle_for_mip_twice_the_same(tmp_path):
         package = json.loads(archive.read("package.json"))
         names = set(archive.namelist())
     assert package["version"] == "1.2.3"
-    assert {"main.py", "firmware/main.mpy", "scout_mp/cards.mpy", "firmware/texts/en.txt"} <= names
+    assert {"main.py", "firmware/main.mpy", "firmware/texts/en.txt"} <= names
     assert {target for target, _ in package["urls"]} == {source for _, source in package["urls"]}
     assert {source for _, source in package["urls"]} == names - {"package.json"}
 
@@ -103,6 +105,30 @@ def test_checksums_as_sha256sum_reads_them(tmp_path):
     assert lines == [
         f"{hashlib.sha256(data).hexdigest()}  {name}" for name, data in (("a", b"1"), ("b", b"2"))
     ]
+
+
+def test_a_board_that_cannot_be_made_is_named_and_does_not_keep_back_the_others(tmp_path, monkeypatch):
+    def image(wanted, say):
+        if wanted.board == "pico2":
+            raise ToolError("no such MicroPython: name another one")
+        (wanted.folder() / f"{wanted.board}.uf2").write_bytes(b"image")
+        return f"Made {wanted.board}."
+
+    monkeypatch.setattr(making, "make_packages", lambda folder, epoch: [])
+    monkeypatch.setattr(making, "make_bundle", lambda *_: "a bundle")
+    monkeypatch.setattr(making, "make_image", image)
+    boards_ = ["--board", "pico", "--board", "pico2", "--board", "pico_spi"]
+    done = CliRunner().invoke(making.main, ["--out", str(tmp_path), "--no-frozen", *boards_])
+    assert done.exit_code == 1
+    assert "is not whole. It lacks\n- the image for the pico2: no such MicroPython: name" in done.output
+    sums = (tmp_path / version_here() / "SHA256SUMS").read_text()
+    assert [line.split()[1] for line in sums.splitlines()] == ["pico.uf2", "pico_spi.uf2"]
+
+
+def test_another_version_than_the_installed_one_is_refused(monkeypatch):
+    making.check_installed(version_here())
+    with pytest.raises(ToolError, match=r"and this is 99\.0: pip install --editable \."):
+        making.check_installed("99.0")
 
 
 def need_builder():
