@@ -27,7 +27,7 @@ def find(command: str) -> str:
     if path is None:
         raise ToolError(
             f"{command} is not installed. On Debian or Ubuntu: apt-get install {PACKAGES[command]}"
-            " (make firmware-tools installs all that the firmware needs)."
+            " (`scout doctor` names all that the firmware needs)."
         )
     return path
 
