@@ -67,7 +67,7 @@ def read(data, steps=None, trail=0):
     place = 0
     while place < len(body) and match.steps != steps:
         try:
-            place = _take(match, body, place)
+            place = take(match, body, place)
         except ScoutError as error:
             raise ScoutError(
                 "the record breaks the rules in round %d at move %d: %s"
@@ -104,8 +104,8 @@ def _check_frame(data):
     return head
 
 
-def _take(match, body, at):
-    """Play what stands at `body[at]`; returns where the next happening stands."""
+def take(match, body, at):
+    """Play what stands at `body[at]`; returns where the next happening stands. ScoutError: it is illegal."""
     if match.phase == MATCH_OVER:
         raise ScoutError("there are moves after the end of the match")
     if match.phase == ROUND_OVER:

@@ -1,0 +1,186 @@
+"""Why the strongest bot makes its move: in positions whose reason is clear, and true in all of a round."""
+
+from scout_mp.bots import make_bot
+from scout_mp.bots.clearing import least_shows
+from scout_mp.bots.shape import WORK_SIZE
+from scout_mp.cards import deck, lower_first, parse_card
+from scout_mp.layout import CAPTURED, OVER, OWNER, SIZES, TURN, hand_bytes
+from scout_mp.match import ORIENT, PLAY, Match
+from scout_mp.moves import move_text, parse_move
+from scout_mp.position import set_up
+from scout_mp.reasons import (
+    HARD,
+    KEEPS,
+    LONE,
+    MAKES,
+    NEARLY_OUT,
+    NO_CHIP,
+    NO_SHOW,
+    NO_TOKEN,
+    OTHERS_KEEP,
+    SAVES,
+    SHOWS,
+    STOPS,
+    TAKES,
+    Reasons,
+)
+from scout_mp.rounds import Round
+
+SEED = bytes(8)
+
+
+def cards(text):
+    return bytes([parse_card(card) for card in text.split()])
+
+
+def position(hand, show="", others=(9, 9), scouts=0, captured=0, chips=0):
+    """A round in which the first seat is to move; the last one owns the show. Scout & Shows are used up."""
+    players = 1 + len(others)
+    known = [lower_first(card) for card in cards(hand) + cards(show)]
+    rest = [card for card in deck(players) if card not in known]
+    hands = [cards(hand)]
+    for size in others:
+        hands.append(bytes(rest[:size]))
+        rest = rest[size:]
+    round_ = Round()
+    nothing = [0] * players
+    owner = players - 1 if show else None
+    captured = [captured] * players
+    set_up(
+        round_, players, 0, hands, cards(show), owner, captured, nothing, [chips] * players, nothing, scouts
+    )
+    return round_.state
+
+
+def told(bot, state, seat=0, instead=None):
+    """What is told of the move that the bot has chosen: [(code, numbers as a list)]."""
+    bot.choose(state, seat, SEED)
+    reasons = Reasons(bot)
+    reasons.begin(instead)
+    while not reasons.think():
+        pass
+    assert len(reasons.told) <= 2
+    return [(code, list(numbers)) for code, numbers in reasons.told]
+
+
+def check(state, move, *expected):
+    bot = make_bot("ringmaster")
+    found = told(bot, state)
+    assert move_text(bot.move) == move, move_text(bot.move)
+    assert found == list(expected), found
+
+
+def test_a_run_stays_together_and_few_shows_are_left():
+    check(position("5/2 6/2 7/4 1/6 9/1"), "show 3 1", (KEEPS, [5, 6, 7]), (SHOWS, [2]))
+
+
+def test_what_lay_on_both_sides_of_a_card_comes_together():
+    hand = "3/7 4/8 5/1 1/6 1/9 7/2 2/4 8/5"
+    check(position(hand, "1/2", (9, 11)), "show 6 1", (MAKES, [7, 8]), (KEEPS, [3, 4, 5]))
+
+
+def test_a_scouted_card_lengthens_a_run():
+    hand = "3/7 4/8 5/1 1/6 1/9 7/2 2/4 8/5"
+    check(position(hand, "6/7 7/4 8/9", (9, 11)), "scout l 3", (SHOWS, [3]), (MAKES, [3, 4, 5, 6]))
+
+
+def test_four_eights_are_hard_to_beat():
+    check(position("8/2 8/3 8/4 8/5 1/2 3/1", "2/6 2/7"), "show 0 4", (SHOWS, [2]), (HARD, [1]))
+
+
+def test_one_more_scout_would_end_the_round():
+    state = position("2/8 5/3 7/1 4/6 9/1 1/6", "1/4", scouts=1)
+    check(state, "show 2 1", (SHOWS, [3]), (STOPS, [2]))
+
+
+def test_going_out_costs_the_others_their_cards():
+    state = position("3/7 4/8 5/1", "2/6 2/8", (2, 3), scouts=1, captured=4)
+    check(state, "show 0 3", (OTHERS_KEEP, [5]))
+
+
+def test_nothing_in_hand_beats_the_show():
+    check(position("1/8 9/2", "5/3 5/7", (9, 11)), "scout r 1 flip", (NO_SHOW, []))
+
+
+def test_an_opponent_is_nearly_out():
+    hand = "3/1 3/9 7/4 5/1 1/8 9/6"
+    check(position(hand, "2/4", (1, 9)), "show 2 1", (NEARLY_OUT, [1]), (NO_TOKEN, [2]))
+
+
+def test_cards_are_collected():
+    check(position("4/2 4/7 8/1 6/2", "3/8 3/9"), "show 0 2", (SHOWS, [2]), (TAKES, [2]))
+
+
+def test_a_lone_card_goes_and_no_chip():
+    hand = "3/7 8/4 5/1 1/2 6/1 9/4"
+    check(position(hand, "2/6", (9,), chips=3), "show 0 1", (LONE, [3]), (NO_CHIP, []))
+
+
+def test_compared_with_one_move_only_what_that_lacks_is_told():
+    hand = "6/1 7/9 8/1 9/1 3/1 5/2 9/2 9/6 4/9 4/7 2/4 5/4"
+    bot = make_bot("ringmaster")
+    found = told(bot, position(hand, others=(12, 12)), 0, parse_move("show 6 2"))
+    assert move_text(bot.move) == "show 10 1"
+    # The two nines, not the run that both moves leave alone.
+    assert found == [(KEEPS, [9, 9]), (LONE, [2])], found
+
+
+def test_a_move_that_loses_is_told_apart_even_where_much_is_as_good():
+    bot = make_bot("ringmaster")
+    state = position("1/8 9/2", "5/3 5/7", (9, 11))
+    assert told(bot, state, 0, parse_move("scout l 0")) == [(NO_SHOW, [])]
+
+
+def is_row(hand, numbers):
+    """Whether these numbers stand side by side in a hand."""
+    return bytes([card >> 4 for card in hand]).find(bytes(numbers)) >= 0
+
+
+def holds(reason, before, after, move, seat):
+    """Whether what is told is so, worked out anew; None of what is not looked at here."""
+    code, numbers = reason
+    old = hand_bytes(before, seat)
+    hand = hand_bytes(after, seat)
+    if code == MAKES:
+        return is_row(hand, numbers)
+    if code == KEEPS:
+        return is_row(hand, numbers) and is_row(old, numbers)
+    if code == SHOWS:
+        return numbers == [least_shows(hand, 0, len(hand), bytearray(WORK_SIZE))]
+    if code == TAKES:
+        return numbers == [after[CAPTURED + seat] - before[CAPTURED + seat]]
+    if code in (NO_TOKEN, STOPS):
+        return numbers == [before[OWNER]] and "show" in move
+    if code == SAVES:
+        return "show" not in move
+    if code == OTHERS_KEEP:
+        return after[OVER] and numbers == [sum([after[SIZES + i] for i in range(3)]) - len(hand)]
+    if code == HARD:
+        return numbers == [after[TURN]]
+    if code == LONE:
+        return len(old) == len(hand) + 1
+    return None
+
+
+def test_all_that_is_told_in_a_round_is_true():
+    bot = make_bot("ringmaster")
+    match = Match(3, b"\3\3\3\3\3")
+    codes = []
+    number_told = 0
+    while match.number == 0 and match.phase in (ORIENT, PLAY):
+        state = match.round.state
+        if match.phase == ORIENT:
+            for seat in range(3):
+                match.orient(seat, bot.orient(state, seat, SEED))
+            continue
+        seat = state[TURN]
+        before = bytearray(state)
+        reasons = told(bot, state, seat)
+        match.apply(bot.move)
+        for reason in reasons:
+            number_told += 1
+            codes.append(reason[0])
+            assert holds(reason, before, state, move_text(bot.move), seat) is not False, reason
+    assert number_told > 20
+    for code in (MAKES, KEEPS, SHOWS, TAKES):
+        assert code in codes

@@ -1,0 +1,125 @@
+"""A match looked back at: which moves lost most, and what would have been better."""
+
+from scout_mp import record
+from scout_mp.bots import make_bot
+from scout_mp.bots.bot import thinking_seed
+from scout_mp.bots.learnt import LearntBot
+from scout_mp.bots.shape import SCALE
+from scout_mp.layout import PLAYERS, SIZES, TURN, hand_start
+from scout_mp.match import PLAY
+from scout_mp.moves import SCOUT
+from scout_mp.review import LEAST, MOST, Review
+from tests.playing import numbered_seed, play, step
+
+RINGMASTER = "ringmaster"
+
+
+def reviewed(match, seat):
+    review = Review(match, seat, make_bot(RINGMASTER))
+    before = -1
+    while not review.think():
+        assert before <= review.done <= review.total
+        before = review.done
+    assert review.done == review.total == len(match.body)
+    return review.lapses
+
+
+def losses(match, seat):
+    """[(loss in tenths, round, number, state, done, better)] of every move of a seat, worked out anew."""
+    bot = make_bot(RINGMASTER)
+    data = record.write(match)
+    found = []
+    for steps in range(match.steps):
+        now = record.read(data, steps=steps)
+        state = now.round.state
+        if now.phase != PLAY or state[TURN] != seat:
+            continue
+        before = bytes(state)
+        seed = thinking_seed(now.seed, now.number, now.played)
+        better = bot.choose(state, seat, seed)
+        best = bot.value_of(better)
+        done = record.decode_move(match.body, len(now.body))
+        lost = (best - bot.value_of(done)) / (SCALE * (match.players - 1))
+        found.append((int(lost * 10 + 0.5), now.number + 1, now.played + 1, before, done, better))
+    return found
+
+
+def check_lapses(lapses, match, seat):
+    expected = [each for each in losses(match, seat) if each[0] >= LEAST]
+    # The worst first, of equal ones the earlier.
+    expected.sort(key=lambda each: -each[0] * 1000 + each[1] * 100 + each[2])
+    expected = expected[:MOST]
+    found = [(each.loss, each.round, each.number, each.state, each.done, each.better) for each in lapses]
+    assert found == expected
+
+
+def test_the_worst_moves_of_a_person_who_plays_greedily():
+    match = play(3, numbered_seed(1), [make_bot("greedy") for _ in range(3)])
+    lapses = reviewed(match, 1)
+    assert len(lapses) == MOST
+    check_lapses(lapses, match, 1)
+    for lapse in lapses:
+        assert lapse.done != lapse.better
+        assert len(lapse.reasons) <= 2
+    # Most of them can be said in words.
+    assert sum([1 for lapse in lapses if lapse.reasons]) >= 3
+
+
+def test_two_players_whose_turns_have_several_moves():
+    match = play(2, numbered_seed(2), [make_bot("greedy"), make_bot("random")])
+    for seat in range(2):
+        check_lapses(reviewed(match, seat), match, seat)
+
+
+def test_the_strongest_bot_finds_nothing_to_blame_in_its_own_moves():
+    match = play(2, numbered_seed(3), [make_bot(RINGMASTER), make_bot("greedy")])
+    assert reviewed(match, 0) == []
+
+
+def test_a_match_that_was_not_played_to_its_end():
+    bots = [make_bot("random"), make_bot("random"), make_bot("random")]
+    match = play(3, numbered_seed(4), bots)
+    data = record.write(match)
+    assert reviewed(record.read(data, steps=0), 0) == []
+    part = record.read(data, steps=8)
+    check_lapses(reviewed(part, 2), part, 2)
+    assert record.write(part) == record.write(record.read(data, steps=8))
+    step(part, bots)
+
+
+class Watched(LearntBot):
+    """Notes how many cards of the others it is shown each time."""
+
+    def start(self):
+        super().start()
+        s = self.view.state
+        known = 0
+        for other in range(s[PLAYERS]):
+            if other != self.seat:
+                at = hand_start(s, other)
+                known += sum([1 for i in range(at, at + s[SIZES + other]) if s[i]])
+        self.known.append(known)
+
+
+def test_the_bot_sees_no_more_than_the_player_saw():
+    """Known of the others' cards is at most what they have scouted before the player's eyes."""
+    match = play(3, numbered_seed(5), [make_bot("greedy") for _ in range(3)])
+    bot = Watched()
+    bot.known = []
+    review = Review(match, 0, bot)
+    while not review.think():
+        pass
+    scouts = []
+    for steps in range(match.steps):
+        now = record.read(record.write(match), steps=steps)
+        if now.phase == PLAY and now.played == 0:
+            scouted = 0
+        if now.phase == PLAY:
+            if now.round.state[TURN] == 0:
+                scouts.append(scouted)
+            elif record.decode_move(match.body, len(now.body)) & SCOUT:
+                scouted += 1
+    assert len(bot.known) == len(scouts)
+    for i in range(len(scouts)):
+        assert bot.known[i] <= scouts[i]
+    assert max(bot.known) > 0
