@@ -1,6 +1,6 @@
 """The points of a linked match, and the way back to the lobby at its end."""
 
-from firmware.keys import A, B
+from firmware.keys import B
 from firmware.screens.link_words import partner_name
 from firmware.screens.match_points import MatchPointsScreen
 from firmware.screens.round_points import RoundPointsScreen
@@ -23,9 +23,7 @@ class LinkedMatchPointsScreen(MatchPointsScreen):
     only when the partner has the last move.
     """
 
-    def key(self, code):
-        if code != A and code != B:
-            return
+    def leave(self, code):
         link = self.game.link
         if self.game.is_current and link.is_complete:
             link.dismiss()

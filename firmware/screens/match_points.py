@@ -12,7 +12,7 @@ PITCH = 8
 
 
 class MatchPointsScreen(Screen):
-    """A begins a new match, B goes to the title."""
+    """A begins a new match, B goes to the title, an arrow to the review of a person's moves."""
 
     def __init__(self, app, game):
         super().__init__(app)
@@ -23,13 +23,21 @@ class MatchPointsScreen(Screen):
 
     def key(self, code):
         if code == A or code == B:
-            from firmware.screens.title import TitleScreen
+            self.leave(code)
+        elif self.game.persons:
+            from firmware.screens.review import open_review
 
-            self.app.start_again(TitleScreen(self.app))
-            if code == A:
-                from firmware.screens.new_match import NewMatchScreen
+            open_review(self.app, self.game)
 
-                self.app.open(NewMatchScreen(self.app))
+    def leave(self, code):
+        """A or B was pressed."""
+        from firmware.screens.title import TitleScreen
+
+        self.app.start_again(TitleScreen(self.app))
+        if code == A:
+            from firmware.screens.new_match import NewMatchScreen
+
+            self.app.open(NewMatchScreen(self.app))
 
     def draw(self, canvas):
         match = self.game.match
@@ -47,6 +55,8 @@ class MatchPointsScreen(Screen):
             canvas.text_end(font_small, self._number(totals[seat]), 116, y)
             if seat == me and self.game.persons == 1:
                 canvas.invert(0, y - 1, 128, PITCH)
+        if self.game.persons:
+            canvas.text_end(font_small, self.app.text("review_go"), 127, 50)
         end = canvas.text_end(font_small, self.app.text("again"), 127, 57)
         canvas.text_cut(font_small, self.app.text("deal_was", seed_text(match.seed)), 0, 57, end - 4)
 

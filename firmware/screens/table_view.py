@@ -82,13 +82,16 @@ def kind_short(app, value):
 
 class TableView:
     """Draws the table of a game for one seat; what a mode adds is set in `hand` and `show`, which are the
-    views of firmware.ui. `viewer` is the seat whose hand is seen; `hidden` turns it face down.
+    views of firmware.ui. `viewer` is the seat whose hand is seen; `hidden` turns it face down. `state` is the
+    game's round, or another one that is to be seen. Up to two lines in `above` stand where the opponents do.
     """
 
     def __init__(self, app, game, viewer):
         self.app = app
         self.game = game
         self.viewer = viewer
+        self.state = game.match.round.state
+        self.above = ()
         self.hand = HandView()
         self.show = ShowView()
         self.hidden = False
@@ -97,9 +100,8 @@ class TableView:
 
     def fresh(self):
         """Show the hand and the active show as they are now, with nothing marked."""
-        state = self.game.match.round.state
-        self.hand.plain(hand_bytes(state, self.viewer))
-        self.show.cards = show_bytes(state)
+        self.hand.plain(hand_bytes(self.state, self.viewer))
+        self.show.cards = show_bytes(self.state)
         self.show.end = 0
         self.show.taken = False
 
@@ -125,8 +127,14 @@ class TableView:
 
     def draw_cards(self, canvas):
         """Draw everything but the line of words; returns the state."""
-        state = self.game.match.round.state
-        self._draw_opponents(canvas, state)
+        state = self.state
+        if self.above:
+            y = LINE - LINE // 2 * len(self.above)
+            for words in self.above:
+                canvas.text(font_small, words, 0, y)
+                y += LINE
+        else:
+            self._draw_opponents(canvas, state)
         self._draw_show(canvas, state)
         self.hand.hidden = self.hidden
         self.hand.draw(canvas, 0, HAND_Y, WIDTH)

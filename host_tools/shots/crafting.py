@@ -2,10 +2,10 @@
 
 from firmware.game import PERSON, Game
 from firmware.screens.table import TableScreen
-from scout_mp.bots import LADDER
+from scout_mp.bots import LADDER, make_bot
 from scout_mp.cards import deck, lower_first, parse_card
-from scout_mp.layout import CHIPS_AT_START
-from scout_mp.match import PLAY, Match
+from scout_mp.layout import CHIPS_AT_START, TURN
+from scout_mp.match import MATCH_OVER, ORIENT, PLAY, ROUND_OVER, Match
 from scout_mp.position import set_up
 
 STRONGEST = len(LADDER)
@@ -15,6 +15,7 @@ LONG_HAND = (
     "3/7 4/8 5/1 1/6 1/9 7/2 2/4 8/5 8/9 6/3 10/4 3/10 9/2 9/7 2/6 5/9 6/10 7/6 4/5 2/3 10/7 4/1 8/10 2/8"
 )
 SEED = bytes((0x12, 0x34, 0x56, 0x78, 0x9A))
+THINKING_SEED = bytes(8)
 
 
 def cards(text):
@@ -81,6 +82,22 @@ def play_out(game):
             game.think()
         else:
             game.next_round()
+
+
+def played_by_greedy(players, persons=(0,), seed=SEED):
+    """A match that is over: greedy bots moved in all seats, people's too."""
+    match = Match(players, seed, 0, bytes(PERSON if seat in persons else 1 for seat in range(players)))
+    greedy = make_bot("greedy")
+    while match.phase != MATCH_OVER:
+        state = match.round.state
+        if match.phase == ROUND_OVER:
+            match.next_round()
+        elif match.phase == ORIENT:
+            for seat in range(players):
+                match.orient(seat, greedy.orient(state, seat, THINKING_SEED))
+        else:
+            match.apply(greedy.choose(state, state[TURN], THINKING_SEED))
+    return match
 
 
 def until_turn(handheld):

@@ -1,6 +1,11 @@
 """The end of a round and of the match."""
 
-from host_tools.shots.crafting import lay_out
+from firmware.game import PERSON, Game
+from firmware.screens.match_points import MatchPointsScreen
+from host_tools.shots.crafting import SEED, STRONGEST, THINKING_SEED, lay_out, played_by_greedy
+from scout_mp.bots import LADDER, make_bot
+from scout_mp.layout import OVER, TURN
+from scout_mp.match import Match
 
 
 def out_of_cards(handheld):
@@ -78,6 +83,45 @@ def match_of_people(handheld):
     yield "match-of-people"
 
 
+def review(handheld):
+    """Greedy in a person's place loses points enough."""
+    game = Game(played_by_greedy(4), handheld.store)
+    handheld.app.start_again(MatchPointsScreen(handheld.app, game))
+    handheld.press("n w100")
+    yield "review-thinking"
+    handheld.press("w2000")
+    yield "review"
+    handheld.press("n a")
+    yield "review-played"
+    handheld.press("a")
+    yield "review-better"
+    handheld.press("n*2")
+    yield "review-better-next"
+
+
+def review_of_people(handheld):
+    game = Game(played_by_greedy(3, (0, 2)), handheld.store)
+    handheld.app.start_again(MatchPointsScreen(handheld.app, game))
+    handheld.press("n")
+    yield "review-whose"
+    handheld.press("n a w2000")
+    yield "review-of-one"
+
+
+def review_of_no_losses(handheld):
+    """One round was played, all of it by the strongest bot."""
+    match = Match(2, SEED, 0, bytes((PERSON, STRONGEST)))
+    bot = make_bot(LADDER[-1])
+    for seat in range(2):
+        match.orient(seat, bot.orient(match.round.state, seat, THINKING_SEED))
+    while not match.round.state[OVER]:
+        state = match.round.state
+        match.apply(bot.choose(state, state[TURN], THINKING_SEED))
+    handheld.app.start_again(MatchPointsScreen(handheld.app, Game(match, handheld.store)))
+    handheld.press("n w2000")
+    yield "review-nothing"
+
+
 SCENES = (
     out_of_cards,
     unbeaten,
@@ -87,4 +131,7 @@ SCENES = (
     match_shared,
     match_shared_by_others,
     match_of_people,
+    review,
+    review_of_people,
+    review_of_no_losses,
 )

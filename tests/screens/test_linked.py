@@ -9,6 +9,7 @@ from firmware.keys import A
 from firmware.store import LINKED
 from host_tools.handheld.pair import Pair
 from scout_mp import record
+from scout_mp.layout import TURN
 from scout_mp.link.session import CONNECTED, LOST
 from scout_mp.match import MATCH_OVER
 
@@ -387,6 +388,23 @@ def test_after_the_match_both_are_in_the_lobby_for_another(tmp_path):
     pair.press(1, "a")
     pair.run(800)
     assert [link.match.steps for link in links(pair)] == [0, 0]
+
+
+def test_after_the_match_each_can_look_back_at_the_own_moves(tmp_path):
+    pair = at_table(tmp_path)
+    play_out(pair)
+    for i, handheld in enumerate(pair.handhelds):
+        game = handheld.screen.game
+        pair.press(i, "n")
+        assert names(pair)[i] == "ReviewScreen"
+        pair.run_until(lambda handheld=handheld: handheld.screen.ready)
+        lapses = handheld.screen.review.lapses
+        assert lapses
+        assert {game.is_mine(lapse.state[TURN]) for lapse in lapses} == {True}
+        pair.press(i, "b")
+        assert names(pair)[i] == END
+    pair.press(0, "a")
+    assert names(pair)[0] == "LobbyScreen"
 
 
 def test_the_match_is_not_let_go_of_before_the_partner_has_its_last_move(tmp_path):

@@ -2,10 +2,12 @@
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import firmware
+from firmware.advice import ABOUT_SEATS, REASONS, reason_words
 from firmware.screens.rules_pages import PAGES
 from firmware.texts import Texts
 from firmware.ui import font_small, font_text
@@ -14,6 +16,7 @@ from firmware.ui.icons import THINKING
 from firmware.ui.lettering import text_width
 from host_tools.shots.collect import play, scenes
 from host_tools.texts.source import codes, places, read_source
+from scout_mp.reasons import ENDS, LONE, NO_CHIP, NO_SHOW, SAVES
 from tests.screens.strict_canvas import StrictCanvas, unknown
 
 ROOT = Path(firmware.__file__).parent
@@ -113,6 +116,7 @@ CARD = "10/8"
 # Numbers as large as they get.
 MOST_SHOWS = 88
 LONGEST = 10
+MOST_LAPSES = 5
 ROOM_BESIDE_A_SCROLL_BAR = 122
 
 
@@ -125,15 +129,17 @@ def line_texts(texts, name, kind):
         texts.get("told_my_scout", name, CARD),
         texts.get("told_scout_show", name, CARD, kind),
     ]
-    keys = ("mark_by_hand", "mark_first", "scout_place", "scout_no_show", "hint_scout_alone", "pick_none")
+    keys = ("mark_by_hand", "mark_first", "scout_place", "scout_no_show", "pick_none")
     line = [texts.get(key) for key in keys]
-    line += [texts.get(key, kind) for key in ("hint_out", "hint_first", "hint_scout_show", "hint_scout")]
+    line += [texts.get(key, kind) for key in ("hint_out", "hint_show", "hint_scout_show")]
     line += [
         texts.get("choose_show", MOST_SHOWS, MOST_SHOWS, kind),
         texts.get("scout_take", CARD),
         texts.get("thinks", name) + " " + THINKING[0],
         texts.get("hint_thinks") + " " + THINKING[0],
-        texts.get("hint_show", kind, LONGEST),
+        texts.get("hint_scout", CARD),
+        texts.get("review_done", MOST_LAPSES, texts.get("do_scout_show"), texts.get("points_lost", 10, 8)),
+        texts.get("review_better", MOST_LAPSES, texts.get("do_scout_show")),
     ]
     line += [texts.get(key, kind) for key in TEXTS if key.startswith("pick_") and key != "pick_none"]
     return line, told
@@ -154,6 +160,25 @@ def test_the_widest_words_fit_the_line_on_the_table(code):
             wide.update(words for words in line if text_width(font_small, words) > WIDTH)
             wide.update(words for words in told if text_width(font_small, words) > ROOM_BESIDE_A_SCROLL_BAR)
     assert sorted(wide) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_widest_reasons_fit_the_panel(code):
+    """The widest run, number and name in each; and the widest line of a review."""
+    texts = Texts(code)
+    app = SimpleNamespace(texts=texts, text=texts.get)
+    game = SimpleNamespace(has_bot=lambda seat: seat < 4, persons=2, given_name=lambda seat: "Björn")
+    lines = [texts.get("review_move", 5, 188, texts.get("points_lost", 10, 8)), texts.get("review_none")]
+    for reason in range(len(REASONS)):
+        for numbers in ([10] * 5, [10, 9, 8, 7, 6, 5], [1], [2], [20]):
+            seats = [[seat] for seat in range(5)] if reason in ABOUT_SEATS else [numbers]
+            if reason in (ENDS, SAVES, NO_CHIP, NO_SHOW):
+                seats = [()]
+            elif reason == LONE:
+                seats = [[10]]
+            lines += [reason_words(app, game, 0, (reason, each)) for each in seats]
+    wide = {words: text_width(font_small, words) for words in lines}
+    assert {words: width for words, width in wide.items() if width > WIDTH} == {}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
