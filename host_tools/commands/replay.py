@@ -18,21 +18,28 @@ Keys:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--text", is_flag=True, help="Print all moves instead.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
-def replay(file, text, as_object):
+@click.option("--review", is_flag=True, help="Only the moves that lost most, and better ones.")
+@click.option("--seat", type=click.IntRange(1, 5), help="Whose moves are reviewed, if not the one person's.")
+def replay(file, text, as_object, review, seat):
     """Step through a match that was played, forwards and back.
 
     On the handheld's table, with the hands open or closed. FILE is a record: match.scm, or one that `scout
     pull` fetched. Without a terminal the moves are printed.
     """
+    import json
     import sys
 
+    from host_tools.replay import review as reviewing
     from host_tools.replay import show
     from host_tools.replay.steps import Replay
 
     replayed = Replay(file.read_bytes(), str(file))
-    if as_object:
-        click.echo(show.as_json(replayed))
-    elif text or not sys.stdout.isatty():
-        click.echo(show.as_text(replayed))
+    on_panel = sys.stdout.isatty() and not text and not as_object
+    seat = reviewing.seat_to_review(replayed.match, seat) if review else None
+    if on_panel:
+        show.show(replayed, seat)
+    elif review:
+        lapses = reviewing.review(replayed, seat)
+        click.echo(json.dumps(lapses, indent=1) if as_object else reviewing.as_text(lapses))
     else:
-        show.show(replayed)
+        click.echo(show.as_json(replayed) if as_object else show.as_text(replayed))

@@ -6,6 +6,7 @@ import tempfile
 from dataclasses import asdict
 
 from firmware.app import App
+from firmware.screens.review import ReviewScreen
 from firmware.store import Store
 from host_tools.handheld.clock import RealClock
 from host_tools.handheld.keys import KeyQueue
@@ -27,8 +28,8 @@ def make_app(replay, panel, keys, clock, folder):
     return app
 
 
-def show(replay):
-    """On the terminal, until the person leaves."""
+def show(replay, reviewed=None):
+    """On the terminal, until the person leaves; with a review of the moves of seat `reviewed` in front."""
     term = open_terminal(CURE)
     from host_tools.handheld.terminal.run import run
 
@@ -36,6 +37,8 @@ def show(replay):
         panel, keys, clock = MemoryPanel(), KeyQueue(), RealClock()
         app = make_app(replay, panel, keys, clock, folder)
         first = app.screen
+        if reviewed is not None:
+            app.open(ReviewScreen(app, replay.game(replay.last), reviewed))
         run(app, panel, keys, term, clock, lambda: f"{first.status()}   {KEYS}")
 
 

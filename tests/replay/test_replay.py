@@ -12,7 +12,7 @@ from host_tools.handheld.key_script import parse_keys
 from host_tools.handheld.keys import KeyQueue
 from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.scripted_play import play_keys
-from host_tools.replay.show import make_app
+from host_tools.replay.show import make_app, show
 from host_tools.replay.statistics import add_up, moves_of, records_in
 from host_tools.replay.steps import Replay
 from scout_mp import record
@@ -125,6 +125,67 @@ def test_what_is_no_record_is_named(tmp_path):
     path.write_bytes(b"SCM but not quite")
     done = CliRunner().invoke(main, ["replay", str(path)])
     assert done.exit_code == 1 and "x.scm: the record" in done.stderr
+
+
+# The moves that lost most
+
+
+def review(tmp_path, match, *options):
+    path = tmp_path / "match.scm"
+    path.write_bytes(record.write(match))
+    return CliRunner().invoke(main, ["replay", str(path), "--review", *options])
+
+
+def test_a_review_as_text_and_json(match, tmp_path):
+    told = json.loads(review(tmp_path, match, "--json").output)
+    losses = [each["lost"] for each in told]
+    assert losses == sorted(losses, reverse=True) and len(losses) == 5
+    # A random player loses points, and the cure can be told of most moves.
+    assert losses[0] > 1 and sum(bool(each["reasons"]) for each in told) >= 3
+    replayed = Replay(record.write(match))
+    for each in told:
+        steps = [step for step in replayed.steps() if step.round == each["round"]]
+        assert steps[each["move"]].seat == 0 and steps[each["move"]].move == each["played"]
+        assert steps[each["move"] - 1].hands[0] == each["hand"]
+        assert steps[each["move"] - 1].show == each["show"]
+        parse_move(each["better"])
+    text = review(tmp_path, match).output
+    assert text.count("better  ") == 5
+    assert f"Round {told[0]['round']}, move {told[0]['move']}: -{told[0]['lost']}" in text
+    assert all(reason in text for each in told for reason in each["reasons"])
+
+
+def test_a_review_of_another_seat(match, tmp_path):
+    assert review(tmp_path, match, "--seat", "2").output != review(tmp_path, match).output
+    wrong = review(tmp_path, match, "--seat", "4")
+    assert wrong.exit_code == 2 and "there is no seat 4: 3 played" in wrong.stderr
+
+
+def test_whose_moves_must_be_said_where_several_persons_played(tmp_path):
+    several = review(tmp_path, played_match(1, b"\0\0\1"))
+    assert several.exit_code == 2 and "say whose moves with --seat" in several.stderr
+
+
+def test_a_review_of_no_moves_has_nothing_to_say(match, tmp_path):
+    begun = record.read(record.write(match), steps=0)
+    assert review(tmp_path, begun).output == "Hardly a point was lost.\n"
+
+
+def test_a_review_on_the_panel_is_in_front_of_the_replay(replay, tmp_path, monkeypatch):
+    seen = []
+
+    def run(app, panel, keys, term, clock, status):
+        play_keys(app, keys, FakeClock(), parse_keys("w20000 a"))
+        seen.append(type(app.screen).__name__)
+        play_keys(app, keys, FakeClock(), parse_keys("b b"))
+        seen.append(app.screen is app._screens[0])
+        seen.append(status())
+
+    monkeypatch.setattr("host_tools.replay.show.open_terminal", lambda cure: None)
+    monkeypatch.setattr("host_tools.handheld.terminal.run.run", run)
+    monkeypatch.setattr("host_tools.replay.show.RealClock", FakeClock)
+    show(replay, 0)
+    assert seen[:2] == ["LapseScreen", True] and seen[2].startswith("step 0/")
 
 
 # Many matches
