@@ -14,7 +14,7 @@ PRESSES = 2000
 WAITS = (1, 20, 100, 700, 3000, 31_000, 130_000)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(n, marks=pytest.mark.long) for n in range(4, 40))])
 def test_random_keys_never_break_anything(seed):
     chance = random.Random(seed)
     device = Device(seed, "he" if seed & 1 else "en")
