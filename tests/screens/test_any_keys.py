@@ -11,10 +11,11 @@ from tests.shared.screens.device import Device
 
 KEYS = (LEFT, RIGHT, UP, DOWN, A, A, A, B)
 PRESSES = 2000
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(4, 40))]
 WAITS = (1, 20, 100, 700, 3000, 31_000, 130_000)
 
 
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(n, marks=pytest.mark.long) for n in range(4, 40))])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_random_keys_never_break_anything(seed):
     chance = random.Random(seed)
     device = Device(seed, "he" if seed & 1 else "en")
