@@ -8,7 +8,7 @@ from firmware.telling import tell
 from firmware.ui.show_view import WHOLE
 from scout_mp.match import PLAY
 
-KEYS = "← → step  ↑ seat  ↓ open/closed  Enter opinion  q leave"
+KEYS = "← → step   ↑ seat   ↓ open or closed   Enter opinion   q leave"
 
 
 class ReplayScreen(Screen):

@@ -39,7 +39,7 @@ def show(replay, reviewed=None):
         first = app.screen
         if reviewed is not None:
             app.open(ReviewScreen(app, replay.game(replay.last), reviewed))
-        run(app, panel, keys, term, clock, lambda: f"{first.status()}   {KEYS}")
+        run(app, panel, keys, term, clock, first.status, (KEYS,))
 
 
 def as_text(replay):

@@ -1,6 +1,8 @@
 """A match step by step: on the panel by keys, as text, and what many add up to."""
 
+import contextlib
 import json
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -19,8 +21,10 @@ from scout_mp import record
 from scout_mp.layout import hand_bytes
 from scout_mp.moves import move_text, parse_move
 from tests.device.test_played import played_match
+from tests.handheld.terminal_harness import Terminal
 
 SEATS = b"\0\1\1"
+RIGHT = b"\x1b[C"
 
 
 @pytest.fixture(scope="module")
@@ -174,7 +178,7 @@ def test_a_review_of_no_moves_has_nothing_to_say(match, tmp_path):
 def test_a_review_on_the_panel_is_in_front_of_the_replay(replay, tmp_path, monkeypatch):
     seen = []
 
-    def run(app, panel, keys, term, clock, status):
+    def run(app, panel, keys, term, clock, status, told):
         play_keys(app, keys, FakeClock(), parse_keys("w20000 a"))
         seen.append(type(app.screen).__name__)
         play_keys(app, keys, FakeClock(), parse_keys("b b"))
@@ -240,3 +244,14 @@ def test_the_table_the_json_and_the_picture(match, tmp_path):
 def test_nothing_to_count(tmp_path):
     done = CliRunner().invoke(main, ["stats", str(tmp_path)])
     assert done.exit_code == 0 and "No match is over yet" in done.output
+
+
+def test_in_a_terminal_the_keys_below_are_those_of_a_replay(match, tmp_path):
+    path = tmp_path / "match.scm"
+    path.write_bytes(record.write(match))
+    argv = [sys.executable, "-c", "from host_tools.cli import main; main()", "replay", str(path)]
+    with contextlib.closing(Terminal(argv)) as terminal:
+        terminal.until_text("q leave")
+        terminal.send(RIGHT)
+        terminal.until_text("step 1/")
+        assert "hand of" in terminal.text() and "Backspace" not in terminal.text()
