@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.errors import ToolError
 from host_tools.home import HOME
 
 BUDGETS = HOME / "budgets.toml"
@@ -50,6 +51,12 @@ class Budget:
 def load(path: Path = BUDGETS) -> dict[str, Budget]:
     """All budgets by name."""
     return {name: Budget(name, **row) for name, row in tomllib.loads(path.read_text("utf-8")).items()}
+
+
+def check_checkout() -> None:
+    """ToolError where there are no budgets, and no README to write figures into."""
+    if not BUDGETS.is_file() or not README.is_file():
+        raise ToolError(f"there is no {BUDGETS}: what is measured goes into the README of a checkout", 2)
 
 
 def read_measured(path: Path = MEASURED) -> dict:

@@ -1,11 +1,13 @@
 """The budgets of the handheld, what was measured, and the table of the README."""
 
 import pytest
+from click.testing import CliRunner
 
 from host_tools import budgets
 from host_tools.build import board as boards
 from host_tools.build import image
 from host_tools.build.making import game_for
+from host_tools.cli import main
 
 # What the design grants. A budget may become tighter than this, never looser.
 GRANTED_AT_MOST = {
@@ -58,6 +60,13 @@ def test_the_readme_shows_what_was_measured():
     shown = budgets.table_in(budgets.README.read_text(encoding="utf-8"))
     assert shown == budgets.table(budgets.load(), budgets.read_measured())
     assert "MicroPython 1." in shown
+
+
+def test_outside_of_a_checkout_nothing_is_measured(monkeypatch, tmp_path):
+    budgets.check_checkout()
+    monkeypatch.setattr(budgets, "BUDGETS", tmp_path / "budgets.toml")
+    done = CliRunner().invoke(main, ["bench", "--pico"])
+    assert done.exit_code == 2 and "goes into the README of a checkout" in done.stderr
 
 
 def test_the_mpy_files_are_as_small_as_measured():

@@ -41,7 +41,7 @@ def load(name: str, boards: Path = BOARDS) -> Board:
     folder = boards / name
     file = folder / "board.json"
     if not file.is_file():
-        raise ToolError(f"there is no board {name}; there are: {', '.join(names(boards)) or 'none'}")
+        raise ToolError(f"there is no board {name}; there are: {', '.join(names(boards)) or 'none'}", 2)
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
         flash = data["flash"]

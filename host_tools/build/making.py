@@ -9,6 +9,7 @@ from host_tools.build import board as boards
 from host_tools.build import firmware, image, mpy, official, program, uf2
 from host_tools.build.board import Board
 from host_tools.build.sources import get_tree
+from host_tools.errors import ToolError
 
 # What --micropython names besides a path and a release: built from source, as the firmware is.
 SOURCE = "source"
@@ -96,6 +97,8 @@ def micropython_uf2(board: Board, wanted: Wanted, say: Callable[[str], None]) ->
         return firmware.build(board, get_tree(wanted.source, say), None, options, say).path
     if named[:1].isdigit() and not Path(named).exists():
         return official.get(board, release=named, say=say)
+    if not Path(named).is_file():
+        raise ToolError(f"{named} is not there: name a UF2, a release of MicroPython, or `{SOURCE}`", 2)
     uf2.read(Path(named))
     return Path(named)
 

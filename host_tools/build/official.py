@@ -38,7 +38,8 @@ def get(
         uf2.read(path)
         return path
     if release not in RELEASES:
-        raise ToolError(f"MicroPython {release} is not known here; known are {', '.join(sorted(RELEASES))}")
+        known = ", ".join(sorted(RELEASES))
+        raise ToolError(f"MicroPython {release} is not known here; known are {known}, or name a UF2", 2)
     name = f"{board.micropython}-{RELEASES[release]}-v{release}.uf2"
     have = cache_folder() / "official" / name / name
     if not have.is_file():

@@ -61,6 +61,7 @@ def measure_pico(parts):
 
     from host_tools import budgets, pico
 
+    budgets.check_checkout()
     pico.require()
     from host_tools.build import board as boards
     from host_tools.pico.measuring import Measuring

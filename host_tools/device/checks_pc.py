@@ -9,7 +9,7 @@ from host_tools.build import commands
 from host_tools.build.firmware import TOOLS
 from host_tools.device.check import LOOK, OK, WRONG, Check
 from host_tools.device.holders import holders, running
-from host_tools.device.ports import MICROPYTHON, UNKNOWN, boards_among, none_found
+from host_tools.device.ports import MICROPYTHON, NAMED, UNKNOWN, boards_among, none_found
 
 OLDEST_PYTHON = (3, 11)
 PACKAGES = {
@@ -82,6 +82,8 @@ def check_port(port, held_by, may):
         return Check(name, WRONG, f"in use by {', '.join(held_by)}: close that")
     if port.kind in (MICROPYTHON, UNKNOWN):
         return Check(name, OK, f"{port.kind} ({port.description})" if port.description else port.kind)
+    if port.kind == NAMED:
+        return Check(name, LOOK, f"{port.kind}: it is tried")
     return Check(name, LOOK, f"{port.kind}: `scout flash` puts the game onto the board")
 
 

@@ -5,7 +5,7 @@ import sys
 from host_tools.device import checks_pc
 from host_tools.device.check import WRONG, Check
 from host_tools.device.checks_board import check_board
-from host_tools.device.ports import MICROPYTHON, Port
+from host_tools.device.ports import MICROPYTHON, NAMED, Port
 from host_tools.device.session import start_again
 from host_tools.errors import ToolError
 
@@ -22,13 +22,13 @@ def examine(desk, all_ports, version, wanted=None, platform=sys.platform):
     lines += checks_pc.check_drives(drives, desk.unmounted())
     ports = [port for port in all_ports if wanted in (None, port.device)]
     if wanted and not ports:
-        ports = [Port(wanted, MICROPYTHON)]
+        ports = [Port(wanted, NAMED)]
     about_ports = checks_pc.check_ports(ports)
     # A board that shows a drive has no port.
     lines += [line for line in about_ports if line.what != "board" or not drives]
     usable = {line.what for line in about_ports if line.state != WRONG}
     for port in ports:
-        if port.kind == MICROPYTHON and f"port {port.device}" in usable:
+        if port.kind in (MICROPYTHON, NAMED) and f"port {port.device}" in usable:
             lines += examine_board(desk, port, version)
     return lines
 

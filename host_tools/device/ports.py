@@ -16,6 +16,7 @@ MICROPYTHON = "MicroPython"
 SDK = "a program made with the Pico SDK"
 CIRCUITPYTHON = "CircuitPython"
 UNKNOWN = "something else"
+NAMED = "named, and no USB port that this system knows"
 
 
 @dataclass(frozen=True)

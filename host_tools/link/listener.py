@@ -13,7 +13,7 @@ def parse_address(text):
     """(host, port) of `4000` or `host:4000`; ToolError if it is neither."""
     host, _, port = text.rpartition(":")
     if not port.isascii() or not port.isdigit() or not 0 <= int(port) <= 65535:
-        raise ToolError(f"{text} is no place to listen on: give a port from 0 to 65535, or host:port")
+        raise ToolError(f"{text} is no place to listen on: give a port from 0 to 65535, or host:port", 2)
     return host or DEFAULT_HOST, int(port)
 
 

@@ -25,7 +25,7 @@ def read_board(name: str, boards: Path = BOARDS) -> Mapping[str, Any]:
         return parse_board(path.read_bytes())
     except FileNotFoundError:
         there = ", ".join(board_names(boards))
-        raise ToolError(f"there is no board {name}; there are {there}, or a .json file of yours") from None
+        raise ToolError(f"there is no board {name}; there are {there}, or a .json file of yours", 2) from None
     except OSError as error:
         raise ToolError(f"{path} cannot be read: {error.strerror}") from error
     except HandheldError as error:

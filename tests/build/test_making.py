@@ -73,9 +73,9 @@ def test_an_image_is_micropython_and_the_game(name, tmp_path):
         (("image", "--micropython", "nowhere.uf2"), "nowhere.uf2 is not there"),
     ],
 )
-def test_what_cannot_be_built_is_told_with_the_cure(arguments, words, own_cache):
+def test_what_is_not_there_to_build_is_told_with_the_cure(arguments, words, own_cache):
     done = scout("build", *arguments)
-    assert done.exit_code == 1 and words in done.output
+    assert done.exit_code == 2 and words in done.output
 
 
 def test_a_source_tree_that_is_none_is_told(tmp_path):

@@ -115,6 +115,13 @@ def test_a_board_that_does_not_answer_does_not_end_the_examination():
     assert lines[-1].state == WRONG and "no answer" in lines[-1].words
 
 
+def test_a_port_that_is_named_and_not_known_is_not_called_well():
+    lines = doctor.examine(ThisDesk(), [ready()], "1.0", wanted="/dev/nothing")
+    assert [line.state for line in lines if line.what == "port /dev/nothing"] == [LOOK]
+    assert "no answer on /dev/nothing" in lines[-1].words
+    assert not [line for line in lines if "ttyACM0" in line.what]
+
+
 def test_lines_about_the_pc():
     assert checks_pc.check_python((3, 9, 1)).words.startswith("Python 3.9.1 is too old")
     assert checks_pc.check_packages(lambda name: None).command.endswith(

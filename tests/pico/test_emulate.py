@@ -122,5 +122,5 @@ def test_without_a_terminal_it_says_so():
 
 def test_a_board_with_another_chip_cannot_be_emulated():
     done = CliRunner().invoke(cli.main, ["emulate", "--board", "pico2"])
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "the emulated chip is an RP2040" in done.output
