@@ -4,13 +4,14 @@ import click
 
 EXAMPLES = """\b
 Examples:
-  scout deploy                     bring the board up to date
-  scout deploy --dry-run           say what would be sent
-  scout deploy --board pico_spi    and replace its wiring by this one
-  scout deploy --board my/board.json   or by your own
-  scout deploy --port COM3         of two boards, that one
+  scout deploy                        bring the board up to date
+  scout deploy --dry-run              say what would be sent
+  scout deploy --board pico_spi       and replace its wiring by this one
+  scout deploy --board my/board.json  or by your own
+  scout deploy --port COM3            of two boards, that one
 
-A board without MicroPython is for `scout flash`.
+A board without MicroPython is for `scout flash`, one with the game in its firmware
+for `scout flash --frozen`.
 """
 
 
