@@ -70,10 +70,13 @@ class Review:
         self._step = self._replay
 
     def _look(self):
-        """Let the bot think, and compare its move with the one that was made."""
+        """Let the bot think."""
+        if self._bot.think():
+            self._step = self._compare
+
+    def _compare(self):
+        """Compare the bot's move with the one that was made."""
         bot = self._bot
-        if not bot.think():
-            return
         done = record.decode_move(self._body, self.done)
         lost = bot.value_of(bot.move) - bot.value_of(done)
         # Rounded to tenths.
