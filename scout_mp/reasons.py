@@ -246,7 +246,7 @@ class Reasons:
         if OTHERS_KEEP in self._numbers:
             self.told.append((OTHERS_KEEP, self._numbers[OTHERS_KEEP]))
         # Shows are listed first, Scout & Shows last.
-        elif not shown(moves[0]) and not shown(moves[bot.count - 1]):
+        elif self._instead is None and not shown(moves[0]) and not shown(moves[bot.count - 1]):
             self.told.append((NO_SHOW, ()))
 
 
