@@ -1,9 +1,8 @@
 """The display: 128 x 64 pixels behind an SSD1306 or SH1106, of which only what changed is sent.
 
-The picture lies in one block, with a byte before it for the control byte that I2C wants. A piece of a page
-is sent as it lies there: the byte before it lends its place to the control byte and is then put back. What
-was sent last is kept, to know what changed; both are compared in pieces of 32 columns, of which a memoryview
-each was made once. So nothing is copied into a message, and nothing is allocated.
+What was sent last is kept. A leaf in machine code compares the picture with it, page by page, and puts what
+changed, from the first to the last column, into the one message there is; of that a memoryview of each length
+was made once. So nothing is allocated.
 """
 
 from firmware.drivers.controllers import (
@@ -17,20 +16,21 @@ from firmware.drivers.controllers import (
     place_command,
 )
 
+try:
+    from firmware.drivers.pages_viper import take_changes
+except (ImportError, SyntaxError, NameError):  # no `micropython`, no machine code, or neither
+    from firmware.drivers.pages import take_changes
+
 WIDTH = 128
 PAGES = 8
-BLOCK = 1 + WIDTH * PAGES
+BLOCK = WIDTH * PAGES
+# The message: the control byte of commands, the three of `place_command`, three of nothing;
+# the control byte of pixels, pixels.
+PLACE = 1
+PLACE_END = 4
+PIXELS = 8
 DATA = 0x40
-PARTS = 4  # of a page
-PART = WIDTH // PARTS
-ALL_PAGES = 0xFF
-
-
-class _Slices:
-    """Makes slice objects, which MicroPython can make only in brackets."""
-
-    def __getitem__(self, piece):
-        return piece
+STEP = 8  # columns: of every message a multiple
 
 
 class Oled:
@@ -43,41 +43,26 @@ class Oled:
 
     def __init__(self, wire, display, framebuf, block):
         self.lost = True
-        self.buffer = memoryview(block)[1:]
-        self.frame = framebuf.FrameBuffer(self.buffer, WIDTH, 8 * PAGES, framebuf.MONO_VLSB)
+        self.buffer = block
+        self.frame = framebuf.FrameBuffer(block, WIDTH, 8 * PAGES, framebuf.MONO_VLSB)
         self._wire = wire
-        self._block = block
         self._start = START[display["controller"]]
         self._offset = display["column_offset"]
         self._columns = COLUMNS[display["controller"]]
+        self._first_column = 0  # of the controller's memory, that is at the left edge of `buffer`
         self._mounted_flipped = display.get("flip", False)
-        self._stale = ALL_PAGES  # pages to send whole: what the display holds of them is not known
+        self._stale = True  # all is to be sent: what the display holds is not known
         self._dark = True  # not switched on yet: its memory is full of noise
         self._level = 255
         self._flipped = False
         self._asleep = False
-        self._place = bytearray(4)
-        self._place_view = wire.view(memoryview(self._place), 1, 4)
-        self._make_views()
-
-    def _make_views(self):
-        self._shadow = bytearray(WIDTH * PAGES)
-        shadow = memoryview(self._shadow)
-        self._drawn = []  # by part, from the upper left
-        self._sent = []
-        self._slices = []
-        self._runs = []  # by page, first part, number of parts less one
-        slices = _Slices()
-        block = memoryview(self._block)
-        for at in range(0, WIDTH * PAGES, PART):
-            self._drawn.append(self.buffer[at : at + PART])
-            self._sent.append(shadow[at : at + PART])
-            self._slices.append(slices[at : at + PART])
-        for page in range(PAGES):
-            for first in range(PARTS):
-                start = 1 + page * WIDTH + first * PART
-                for count in range(1, PARTS + 1):
-                    self._runs.append(self._wire.view(block, start, start + count * PART))
+        self._sent = bytearray(BLOCK)
+        self._message = bytearray(PIXELS + WIDTH)
+        self._message[PIXELS - 1] = DATA
+        whole = memoryview(self._message)
+        self._place = wire.view(whole, PLACE, PLACE_END)
+        ends = range(PIXELS + STEP, PIXELS + WIDTH + 1, STEP)
+        self._runs = tuple([wire.view(whole, PIXELS, end) for end in ends])
 
     def start(self):
         """Look for the display and set it up; whether it is there. It lights up at the first `show`."""
@@ -89,7 +74,7 @@ class Oled:
             self._send_contrast()
         except OSError:
             return False
-        self._stale = ALL_PAGES
+        self._stale = True
         self._dark = True
         self.lost = False
         return True
@@ -100,7 +85,10 @@ class Oled:
             return
         try:
             for page in range(PAGES):
-                self._show_page(page)
+                taken = take_changes(self.buffer, self._sent, self._message, page, self._stale)
+                if taken:
+                    self._send(page, taken)
+            self._stale = False
             if self._dark and not self._asleep:
                 self._send_commands(ON)
                 self._dark = False
@@ -117,7 +105,7 @@ class Oled:
         if bool(upside_down) != self._flipped:
             self._flipped = bool(upside_down)
             # The controller mirrors what is written, not what is there already.
-            self._stale = ALL_PAGES
+            self._stale = True
             self._try(self._send_flip)
             self.show()
 
@@ -138,42 +126,21 @@ class Oled:
         self._send_commands(bytes((CONTRAST, self._level)))
 
     def _send_flip(self):
-        self._send_commands(FLIPPED if self._is_flipped() else UPRIGHT)
+        flipped = self._flipped != self._mounted_flipped
+        # Seen from the other side, the columns left over lie on the other side too.
+        self._first_column = self._columns - WIDTH - self._offset if flipped else self._offset
+        self._send_commands(FLIPPED if flipped else UPRIGHT)
 
     def _send_sleep(self):
         self._send_commands(OFF if self._asleep else ON)
 
-    def _is_flipped(self):
-        return self._flipped != self._mounted_flipped
-
     def _send_commands(self, commands):
         self._wire.command(self._wire.view(memoryview(b"\x00" + commands), 1, 1 + len(commands)))
 
-    def _show_page(self, page):
-        base = page * PARTS
-        first = last = -1
-        stale = self._stale >> page & 1
-        for part in range(PARTS):
-            if stale or self._drawn[base + part] != self._sent[base + part]:
-                if first < 0:
-                    first = part
-                last = part
-        if first >= 0:
-            self._send(page, first, last)
-
-    def _send(self, page, first, last):
-        # Seen from the other side, the columns left over lie on the other side too.
-        offset = self._columns - WIDTH - self._offset if self._is_flipped() else self._offset
-        place_command(self._place, page, offset + first * PART)
-        self._wire.command(self._place_view)
-        block = self._block
-        before = page * WIDTH + first * PART
-        kept = block[before]
-        block[before] = DATA
-        try:
-            self._wire.data(self._runs[(page * PARTS + first) * PARTS + last - first])
-        finally:
-            block[before] = kept
-        for part in range(page * PARTS + first, page * PARTS + last + 1):
-            self._shadow[self._slices[part]] = self._drawn[part]
-        self._stale &= ~(1 << page)
+    def _send(self, page, taken):
+        """Send what `take_changes` has put into the message. Where that fails the display is lost, and will
+        get all of it anew.
+        """
+        place_command(self._message, page, self._first_column + 4 * (taken & 31))
+        self._wire.command(self._place)
+        self._wire.data(self._runs[(taken >> 5) - 1])

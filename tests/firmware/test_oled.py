@@ -94,25 +94,25 @@ def test_only_the_parts_that_changed_are_sent():
     assert machine.display.data_bytes == before
     panel.frame.pixel(40, 17, 1)
     panel.show()
-    assert machine.display.data_bytes == before + 32
+    assert machine.display.data_bytes == before + 8
     panel.frame.pixel(0, 17, 1)
     panel.frame.pixel(127, 17, 1)
     panel.frame.pixel(64, 63, 1)
     panel.show()
-    assert machine.display.data_bytes == before + 32 + 128 + 32
+    assert machine.display.data_bytes == before + 8 + 128 + 8
 
 
-def test_pixels_go_out_from_where_they_lie_behind_one_control_byte():
+def test_what_changed_goes_out_behind_one_control_byte():
     machine = FakeMachine(oled())
     panel = started(machine)
     panel.frame.fill_rect(32, 8, 32, 8, 1)
-    panel.frame.fill_rect(0, 8, 1, 8, 1)
     panel.show()
     del machine.transfers[:]
     panel.frame.pixel(40, 8, 0)
+    panel.frame.pixel(50, 8, 0)
     panel.show()
-    picture = bytes([0xFF] * 8 + [0xFE] + [0xFF] * 23)
-    assert machine.transfers == [(0x3C, bytes((0, 0xB1, 0x12, 0x00))), (0x3C, b"\x40" + picture)]
+    picture = bytes([0xFE] + [0xFF] * 9 + [0xFE] + [0xFF] * 5)
+    assert machine.transfers == [(0x3C, bytes((0, 0xB1, 0x12, 0x08))), (0x3C, b"\x40" + picture)]
 
 
 def test_contrast_and_sleep():

@@ -18,6 +18,8 @@ MODULES = {
     "tests/playing.py": "tests/playing.py",
     "tests/shared/__init__.py": "tests/shared/__init__.py",
     "tests/shared/test_rule_vectors.py": "tests/shared/test_rule_vectors.py",
+    "tests/shared/firmware/__init__.py": "tests/shared/firmware/__init__.py",
+    "tests/shared/firmware/test_pages.py": "tests/shared/firmware/test_pages.py",
     "tests/shared/ui/__init__.py": "tests/shared/ui/__init__.py",
     "tests/shared/ui/test_leaves.py": "tests/shared/ui/test_leaves.py",
     "tests/micropython/__init__.py": "tests/micropython/__init__.py",
@@ -58,11 +60,10 @@ def test_a_sample_of_the_vectors(whole):
     assert len(answers) == 4
 
 
-def test_drawing_in_machine_code_is_as_its_plain_twins(whole):
-    functions = [
-        name for name in dir(import_module("tests.shared.ui.test_leaves")) if name.startswith("test_")
-    ]
-    answers = run(whole, [("tests.shared.ui.test_leaves", name) for name in functions], 120)
+@pytest.mark.parametrize("module", ["tests.shared.ui.test_leaves", "tests.shared.firmware.test_pages"])
+def test_drawing_and_sending_in_machine_code_are_as_their_plain_twins(whole, module):
+    functions = [name for name in dir(import_module(module)) if name.startswith("test_")]
+    answers = run(whole, [(module, name) for name in functions], 120)
     assert len(answers) >= 4
 
 
