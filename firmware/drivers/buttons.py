@@ -12,11 +12,16 @@ class Buttons:
     def __init__(self, machine, pins, clock):
         self._clock = clock
         kind = machine.Pin
+        self._closing = kind.IRQ_FALLING
+        self._opening = kind.IRQ_RISING
         names = sorted(pins)
-        lines = [kind(pins[name], kind.IN, kind.PULL_UP) for name in names]
+        self._lines = tuple([kind(pins[name], kind.IN, kind.PULL_UP) for name in names])
         self._codes = bytes([CODES[name] for name in names])
-        self._state = Debouncer(self._codes, bytes([not line.value() for line in lines]), clock.diff)
-        self._contacts = [Contact(kind, lines[i], i, self._state, clock) for i in range(len(lines))]
+        closed = bytes([not line.value() for line in self._lines])
+        self._state = Debouncer(self._codes, closed, clock.diff)
+        changed = self._changed
+        for line in self._lines:
+            line.irq(changed, self._closing | self._opening, hard=True)
 
     def get(self):
         """The next press, NONE if there is none."""
@@ -31,23 +36,11 @@ class Buttons:
         contact = self._codes.find(bytes((code,)))
         return contact >= 0 and self._state.is_held(contact, self._clock.ms())
 
-
-class Contact:
-    """One button's pin and its interrupt, in which nothing may be allocated."""
-
-    def __init__(self, kind, line, number, state, clock):
-        self._line = line
-        self._number = number
-        self._state = state
-        self._clock = clock
-        self._closing = kind.IRQ_FALLING
-        self._opening = kind.IRQ_RISING
-        self._irq = line.irq()
-        line.irq(self.changed, kind.IRQ_FALLING | kind.IRQ_RISING, hard=True)
-
-    def changed(self, line):
-        """Called by the interrupt; what happened since the last one is in its flags."""
-        flags = self._irq.flags()
-        closed = 1 - self._line.value()
+    def _changed(self, line):
+        """Called by the interrupt of any button, in which nothing may be allocated; what happened to its line
+        since the last one is in the flags.
+        """
+        flags = line.irq().flags()
         closing = 1 if flags & self._closing else 0
-        self._state.edge(self._number, closing, flags & self._opening, closed, self._clock.ms())
+        contact = self._lines.index(line)
+        self._state.edge(contact, closing, flags & self._opening, 1 - line.value(), self._clock.ms())
