@@ -8,10 +8,10 @@ The files are made by host_tools/texts from one source a language; all bytes are
                              file, high byte first, in order of hashes
     a line for each text
 
-Only the index and the texts used last are in memory.
+Only the texts used last are in memory: the index is searched in the file.
 """
 
-from binascii import crc32, unhexlify
+from binascii import crc32
 
 from firmware.device_files import open_program_file
 from firmware.ui.direction import insert
@@ -21,9 +21,10 @@ SIGN = [b"scout-texts", b"1"]
 FALLBACK = "en"
 # So many texts are kept in memory, more than two screens use, if they are no longer than a line on the panel:
 # what fills a screen is wanted once.
-KEPT = 48
+KEPT = 36
 LINE = 40
 CHUNK = 256
+ENTRY = 8  # bytes of the index for a text, half of them for the hash
 
 
 def key_hash(key, salt):
@@ -43,8 +44,9 @@ class Texts:
         self.lost = ""
         self.from_right = False
         self._file = None
-        self._index = b""
         self._salt = 0
+        self._index = 0  # where it begins in the file
+        self._count = 0  # of texts
         self._kept = {}
         for code in (language, FALLBACK):
             try:
@@ -61,10 +63,12 @@ class Texts:
             file.close()
             raise ValueError
         file.seek(len(head))
-        salt, begins = file.readline().split()
+        line = file.readline()
+        salt, begins = line.split()
         self._salt = int(salt)
         self.from_right = begins == b"right"
-        self._index = unhexlify(file.readline().strip())
+        self._index = len(head) + len(line)
+        self._count = len(file.readline()) // ENTRY
         self._file = file
 
     def close(self):
@@ -97,19 +101,24 @@ class Texts:
 
     def _find(self, wanted, key):
         """Where in the file the text of a hash begins; KeyError if there is none."""
-        index = self._index
+        file = self._file
         low = 0
-        high = len(index) // 4
+        high = self._count
+        # Hashes lie evenly between the least and the most there may be: three or four looks find one.
+        least = 0
+        most = 1 << 16
         while low < high:
-            middle = (low + high) // 2
-            at = 4 * middle
-            found = index[at] << 8 | index[at + 1]
+            middle = low + (wanted - least) * (high - low) // (most - least)
+            file.seek(self._index + ENTRY * middle)
+            found = int(file.read(ENTRY // 2), 16)
             if found == wanted:
-                return index[at + 2] << 8 | index[at + 3]
+                return int(file.read(ENTRY // 2), 16)
             if found < wanted:
                 low = middle + 1
+                least = found + 1
             else:
                 high = middle
+                most = found
         raise KeyError(key)
 
 
