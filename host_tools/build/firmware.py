@@ -3,6 +3,8 @@
 import json
 import os
 import shutil
+import time
+from calendar import timegm
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 from host_tools.build import commands, uf2
 from host_tools.build.board import Board
 from host_tools.build.cache import cache_folder, kept, key_of, lock
+from host_tools.build.official import RELEASES
 from host_tools.build.program import Program
 from host_tools.build.tree import Tree
 from host_tools.errors import ToolError
@@ -17,6 +20,8 @@ from host_tools.errors import ToolError
 TOOLS = ("arm-none-eabi-gcc", "cmake", "ninja", "make", "gcc")
 FILE = "firmware.uf2"
 NOTES = "firmware.json"
+# For the scripts of MicroPython: gives sets of texts an order.
+HASH_SEED = "0"
 # Without assertions; numbers of lines stay, a crash is shown with them.
 OPTIMISE = 2
 
@@ -64,7 +69,7 @@ def build(
     ).strip()
     shared = board.folder.parent / "speed.cmake"
     settings = sorted(options.settings.items())
-    base = key_of(tree.key, *_port_files(board), shared, compiler, settings)
+    base = key_of(tree.key, *_port_files(board), shared, compiler, settings, HASH_SEED)
     frozen = frozen_files(program) if program else {}
     key = key_of(base, Path(__file__), *(part for item in sorted(frozen.items()) for part in item))
 
@@ -120,7 +125,7 @@ def _compile(
     work.mkdir(parents=True, exist_ok=True)
     log.unlink(missing_ok=True)
     nice = ["nice"] if shutil.which("nice") else []
-    env = _environment(tree, _mpy_cross(tree, nice, options.jobs))
+    env = environment(tree, _mpy_cross(tree, nice, options.jobs))
     manifest, others = _stage(board, frozen, work / "frozen")
     target = work / "target"
     if others:
@@ -173,16 +178,24 @@ def _mpy_cross(tree: Tree, nice: list[str], jobs: int) -> Path:
     return kept("mpy-cross", tree.key, fill) / "mpy-cross"
 
 
-def _environment(tree: Tree, mpy_cross: Path) -> dict[str, str]:
-    """Neither the day nor a repository around the tree gets into the firmware: same inputs, same bytes."""
-    made = str(int((tree.path / "py" / "mpconfig.h").stat().st_mtime))
+def environment(tree: Tree, mpy_cross: Path) -> dict[str, str]:
+    """Neither the day, nor a repository around the tree, nor the order of a set in one of MicroPython's own
+    scripts gets into the firmware: same inputs, same bytes."""
     return dict(
         os.environ,
+        PYTHONHASHSEED=HASH_SEED,
         MICROPY_MPYCROSS=str(mpy_cross),
         MICROPY_GIT_TAG=f"v{tree.version}",
         MICROPY_GIT_HASH="release",
-        SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", made),
+        SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", str(_day_of(tree))),
     )
+
+
+def _day_of(tree: Tree) -> int:
+    """Seconds since 1970 to the day of that release; of another tree, to the last change of its version."""
+    if tree.version in RELEASES:
+        return timegm(time.strptime(RELEASES[tree.version], "%Y%m%d"))
+    return int((tree.path / "py" / "mpconfig.h").stat().st_mtime)
 
 
 def _stage(board: Board, frozen: Mapping[str, bytes], folder: Path) -> tuple[Path, bool]:

@@ -1,10 +1,13 @@
 """MicroPython is really built, for the board and with a program frozen in."""
 
 import json
+import subprocess
+import sys
 
 from host_tools.build import board as boards
 from host_tools.build import firmware, uf2
 from host_tools.build.program import Program
+from host_tools.build.sources import get_tree
 from tests.pico.equipment import micropython, need_emulator
 
 LONG = 0x1234567
@@ -56,3 +59,28 @@ def test_data_files_are_frozen_as_a_module():
     names = {}
     exec(files["frozen_data.py"], names)
     assert json.loads(names["FILES"]["board.json"]) == {"a": 1}
+
+
+def test_the_order_of_a_set_is_not_in_the_firmware(monkeypatch, tmp_path):
+    """GP25 and LED are one pin: MicroPython's script writes them down as a set gives them."""
+    micropython()
+    tree = get_tree(say=print)
+    port = tree.path / "ports" / "rp2" / "boards"
+    named = {
+        "board-csv": boards.load("pico").folder / "pins.csv",
+        "af-csv": port / "rp2_af.csv",
+        "prefix": port / "rp2_prefix.c",
+        "output-source": tmp_path / "pins.c",
+        "output-header": tmp_path / "pins.h",
+        "num-gpios": 30,
+        "num-ext-gpios": 10,
+    }
+    options = [text for name, value in named.items() for text in (f"--{name}", str(value))]
+    made = set()
+    for seed in range(6):
+        monkeypatch.setenv("PYTHONHASHSEED", str(seed))
+        env = firmware.environment(tree, tmp_path / "mpy-cross")
+        subprocess.run([sys.executable, port / "make-pins.py", *options], env=env, check=True)
+        made.add((tmp_path / "pins.c").read_bytes())
+    assert len(made) == 1
+    assert b"LED" in made.pop()
