@@ -7,22 +7,26 @@ import pytest
 from host_tools.shots.pages import FOLDER, pictures
 from tests.micropython_runtime import ROOT
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted(ROOT.glob("boards/*/README.md"))]
+
+
+def name(page):
+    return page.relative_to(ROOT).as_posix()
 
 
 def test_pictures_show_the_screens_as_they_are():
-    for name, text in pictures().items():
-        assert (FOLDER / name).read_text(encoding="utf-8") == text, f"{name} is old: make pictures"
+    for picture, text in pictures().items():
+        assert (FOLDER / picture).read_text(encoding="utf-8") == text, f"{picture} is old: make pictures"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_links_lead_to_files(page):
     links = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8"))
     missing = [link for link in links if "://" not in link and not (page.parent / link).exists()]
     assert missing == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_scout_commands_on_the_pages_exist(page):
     from host_tools.cli import COMMANDS
 
@@ -38,7 +42,7 @@ def commands_on(page):
         yield re.split(r"\s{2,}|\s#", line)[0].split()[1:]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_options_on_the_pages_exist(page):
     import click
 
@@ -54,7 +58,7 @@ def test_options_on_the_pages_exist(page):
         assert named <= known, f"scout {' '.join(words)}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_what_the_pages_make_can_be_made(page):
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     named = set(re.findall(r"(?:^|`)make ([a-z-]+)", page.read_text(encoding="utf-8"), re.MULTILINE))
