@@ -9,6 +9,7 @@ from firmware.ui.show_view import WHOLE
 from scout_mp.match import PLAY
 
 KEYS = "← → step   ↑ seat   ↓ open or closed   Enter opinion   q leave"
+KEYS_ASCII = "Left/Right step   Up seat   Down open or closed   Enter opinion   q leave"
 
 
 class ReplayScreen(Screen):

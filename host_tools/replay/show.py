@@ -11,9 +11,9 @@ from firmware.store import Store
 from host_tools.handheld.clock import RealClock
 from host_tools.handheld.keys import KeyQueue
 from host_tools.handheld.panel import MemoryPanel
-from host_tools.handheld.terminal.opening import open_terminal
+from host_tools.handheld.terminal.opening import open_terminal, takes_utf8
 from host_tools.locale_language import language_of
-from host_tools.replay.screen import KEYS, ReplayScreen
+from host_tools.replay.screen import KEYS, KEYS_ASCII, ReplayScreen
 from host_tools.replay.steps import seat_words
 from scout_mp.seeds import seed_text
 
@@ -39,7 +39,7 @@ def show(replay, reviewed=None):
         first = app.screen
         if reviewed is not None:
             app.open(ReviewScreen(app, replay.game(replay.last), reviewed))
-        run(app, panel, keys, term, clock, first.status, (KEYS,))
+        run(app, panel, keys, term, clock, first.status, (KEYS if takes_utf8(term) else KEYS_ASCII,))
 
 
 def as_text(replay):

@@ -186,6 +186,7 @@ def test_a_review_on_the_panel_is_in_front_of_the_replay(replay, tmp_path, monke
         seen.append(status())
 
     monkeypatch.setattr("host_tools.replay.show.open_terminal", lambda cure: None)
+    monkeypatch.setattr("host_tools.replay.show.takes_utf8", lambda term: True)
     monkeypatch.setattr("host_tools.handheld.terminal.run.run", run)
     monkeypatch.setattr("host_tools.replay.show.RealClock", FakeClock)
     show(replay, 0)
@@ -246,12 +247,17 @@ def test_nothing_to_count(tmp_path):
     assert done.exit_code == 0 and "No match is over yet" in done.output
 
 
-def test_in_a_terminal_the_keys_below_are_those_of_a_replay(match, tmp_path):
+@pytest.mark.parametrize(
+    ("locale", "size", "words"), [("C.UTF-8", (80, 24), "← → step"), ("C", (140, 40), "Left/Right step")]
+)
+def test_in_a_terminal_the_keys_below_are_those_of_a_replay(match, tmp_path, locale, size, words):
     path = tmp_path / "match.scm"
     path.write_bytes(record.write(match))
     argv = [sys.executable, "-c", "from host_tools.cli import main; main()", "replay", str(path)]
-    with contextlib.closing(Terminal(argv)) as terminal:
+    plain = {"LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    with contextlib.closing(Terminal(argv, *size, **plain)) as terminal:
         terminal.until_text("q leave")
+        assert words in terminal.text()
         terminal.send(RIGHT)
         terminal.until_text("step 1/")
         assert "hand of" in terminal.text() and "Backspace" not in terminal.text()
