@@ -11,10 +11,12 @@ MOST_DEALS = 65535
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot by its name; `command` starts it if it is another program."""
+    """A bot by its name; `command` starts it if it is another program, `weights` is the folder of a learnt
+    bot's weights if they are not the game's."""
 
     name: str
     command: str = ""
+    weights: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,15 +38,14 @@ class Piece:
     stop: int
 
 
-def contests_of(bots, against, players):
-    """Every bot among every other one; with `against` only among these."""
-    rivals = against or bots
+def contests_of(bots, against, players, steps=False):
+    """Every bot among every other one; with `against` among these, with `steps` among the one before it."""
+    if steps:
+        pairs = list(zip(bots[1:], bots, strict=False))
+    else:
+        pairs = [(hero, rival) for hero in bots for rival in against or bots]
     found = [
-        Contest(hero, rival, count)
-        for count in players
-        for hero in bots
-        for rival in rivals
-        if hero.name != rival.name
+        Contest(hero, rival, count) for count in players for hero, rival in pairs if hero.name != rival.name
     ]
     if not found:
         raise ToolError("nobody to play against: name two different bots, such as `greedy planner`", 2)

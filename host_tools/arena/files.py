@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from importlib.metadata import version
+from statistics import fmean
 
 from scout_mp.seeds import seed_text
 
@@ -36,7 +37,7 @@ def _entry(score):
         "wins": round(wins, ROUNDED),
         "wins_interval": round(wins_interval, ROUNDED),
         "points_by_seat": [round(points, ROUNDED) for points in score.by_seat],
-        "moves": score.lengths,
+        "moves_a_round": round(fmean(score.lengths), ROUNDED),
         "milliseconds_a_move": round(score.milliseconds, 3),
     }
 

@@ -11,10 +11,15 @@ from host_tools.arena import executors
 from host_tools.arena.contests import Bot, contests_of
 from host_tools.arena.files import as_csv, as_json
 from host_tools.arena.plots import write_plots
+from host_tools.arena.strangers import STRANGERS
 from host_tools.arena.table import tables
 from host_tools.arena.tournament import play
+from host_tools.arena.weights_folder import net_in
 from host_tools.errors import ToolError
-from scout_mp.bots import make_bot
+from scout_mp.bots import LADDER, PLAIN
+
+# Stands for every one of them.
+ALL_STRANGERS = "strangers"
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,9 @@ class Options:
 
     bots: tuple
     against: tuple
+    steps: bool
     external: tuple
+    weights: tuple
     players: tuple
     deals: int
     seed: bytes
@@ -37,10 +44,12 @@ class Options:
 
 def run(options):
     """Play, tell, write; gives whether all was played."""
-    commands = dict(_external(text) for text in options.external)
-    bots = [_bot(name, commands) for name in dict.fromkeys((*options.bots, *commands))]
-    against = [_bot(name, commands) for name in dict.fromkeys(options.against)]
-    contests = contests_of(bots, against, options.players)
+    own = [_external(text) for text in options.external]
+    own += [_with_weights(text, options.players) for text in options.weights]
+    own = {bot.name: bot for bot in own}
+    bots = _bots((*options.bots, *own), own)
+    against = _bots(options.against, own)
+    contests = contests_of(bots, against, options.players, options.steps)
     jobs = options.jobs or os.cpu_count() or 1
     console = Console()
     total = sum(contest.players for contest in contests) * options.deals
@@ -81,13 +90,28 @@ def _external(text):
         raise ToolError(
             f"--external {text!r}: write NAME=COMMAND, such as --external 'mine=python mine.py'", 2
         )
-    return name, command
+    return Bot(name, command=command)
 
 
-def _bot(name, commands):
-    if name not in commands:
-        make_bot(name)  # a name that there is not is told at once, not by a worker
-    return Bot(name, commands.get(name, ""))
+def _with_weights(text, players):
+    name, _, folder = text.partition("=")
+    if not name or not folder:
+        raise ToolError(f"--weights {text!r}: write NAME=FOLDER, such as --weights early=weights/early", 2)
+    for count in players:
+        net_in(folder, count)  # what is wrong with it is told at once, not by a worker
+    return Bot(name, weights=str(Path(folder).resolve()))
+
+
+def _bots(names, own):
+    """The bots of these names, each once; `own`: those from the command line, by name."""
+    found = {}
+    for name in names:
+        for one in STRANGERS if name == ALL_STRANGERS else (name,):
+            if one not in own and one not in LADDER + PLAIN + STRANGERS:
+                there_are = ", ".join(LADDER + PLAIN + STRANGERS)
+                raise ToolError(f"there is no bot {one!r}: choose one of {there_are}, {ALL_STRANGERS}", 2)
+            found[one] = own.get(one) or Bot(one)
+    return list(found.values())
 
 
 def _write(path, text):

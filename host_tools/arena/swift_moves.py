@@ -6,6 +6,7 @@ The order of things is that of the bots' own slices, and all that is worked out 
 from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.lead import lead
 from scout_mp.bots.leaves import features, keep_best, net_value
+from scout_mp.bots.planner import has_show, weigh
 from scout_mp.bots.shape import SCALE
 from scout_mp.layout import OVER, PLAYERS, SIZES, hand_start
 from scout_mp.legal import first_scout, first_scout_show, list_moves
@@ -39,3 +40,14 @@ def look(view, seat, most_shows, most, net, moves, aside, worths, after, x, work
         make(after, moves[i])
         values[i] = value(after, seat, net, x, work, row, wide)
     return kept
+
+
+def weigh_all(view, seat, combinations, card, moves, aside, after, worths):
+    """List the legal moves, and write what a PlannerBot's `weigh` makes of each; returns how many."""
+    count = min(list_moves(view, moves, aside), len(moves))
+    other = has_show(moves, count)
+    for i in range(count):
+        after[:] = view
+        make(after, moves[i])
+        worths[i] = weigh(after, seat, moves[i], other, combinations, card)
+    return count

@@ -32,12 +32,19 @@ class PlayerCounts(click.ParamType):
 @click.command(epilog=EXAMPLES)
 @click.argument("bots", nargs=-1, metavar="[BOT]…")
 @click.option("--against", multiple=True, metavar="BOT", help="Play only among these (may be repeated).")
+@click.option("--steps", is_flag=True, help="Play each bot only among the one named before it.")
 @click.option(
     "--external",
     multiple=True,
     metavar="NAME=COMMAND",
     help="A bot that is another program: it speaks the protocol of `scout engine` (orient, choose), and is"
     " asked for the bot NAME (may be repeated).",
+)
+@click.option(
+    "--weights",
+    multiple=True,
+    metavar="NAME=FOLDER",
+    help="A bot like the ringmaster, with weights that `scout tune --into FOLDER` wrote (may be repeated).",
 )
 @click.option("--players", type=PlayerCounts(), default="3", show_default=True, help="How many play.")
 @click.option("--deals", type=int, default=100, show_default=True, help="Deals of each contest.")
@@ -50,7 +57,22 @@ class PlayerCounts(click.ParamType):
 @click.option("--csv", "csv_path", type=click.Path(dir_okay=False), metavar="FILE", help="Write every round.")
 @click.option("--plots", type=click.Path(file_okay=False), metavar="FOLDER", help="Draw pictures there.")
 @click.option("--format", "kind", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
-def arena(bots, against, external, players, deals, seed, jobs, dask, json_path, csv_path, plots, kind):
+def arena(
+    bots,
+    against,
+    steps,
+    external,
+    weights,
+    players,
+    deals,
+    seed,
+    jobs,
+    dask,
+    json_path,
+    csv_path,
+    plots,
+    kind,
+):
     """Let bots play each other, and tell by how much each is better.
 
     In a contest one bot sits among bots of another kind, in every seat in turn, on the same deals. Its
@@ -58,16 +80,22 @@ def arena(bots, against, external, players, deals, seed, jobs, dask, json_path, 
     margin in 95 of 100 cases. The same seed gives the same result, however many processes are at work. Ctrl-C
     ends it early and shows what is finished.
 
-    Without names the whole ladder plays. Bots of this program that are not on it can be named too.
+    Without names the whole ladder plays. Bots of this program that are not on it can be named too: random,
+    greedy, planner; and those that no bot was tuned against, one by one (hoarder, hurrier, fumbler, mule,
+    linear, small) or all of them (strangers).
     """
     from host_tools.arena.run import Options, run
 
-    if not bots and not external:
+    if steps and against:
+        raise click.UsageError("--steps says who plays among whom, and so does --against: take one of them")
+    if not bots and not external and not weights:
         bots = LADDER
     options = Options(
         bots,
         against,
+        steps,
         external,
+        weights,
         players,
         deals,
         parse_seed(seed),

@@ -4,7 +4,6 @@ import numpy as np
 
 from scout_mp.bots.features import features
 from scout_mp.bots.lead import lead
-from scout_mp.bots.shape import FEATURES
 from scout_mp.hand_value import hand_value
 from scout_mp.layout import CAPTURED, CHIPS, OVER, PLAYERS, SIZES, UNBEATEN, hand_start, tokens
 from scout_mp.moves import SCOUT, SHOW_BITS
@@ -13,13 +12,14 @@ from scout_mp.moves import SCOUT, SHOW_BITS
 def net_value(x, first, second, third, hidden, deeper):
     """What a net of float32 makes of features `x`: points of margin still to come.
 
-    `first`: (FEATURES + 1, wide), `second`: (wide + 1, narrow), `third`: (narrow + 1,), the last row of
+    `first`: (features + 1, wide), `second`: (wide + 1, narrow), `third`: (narrow + 1,), the last row of
     each is added. `hidden`, `deeper`: float32 arrays to work with, their lengths are the net's.
     """
+    inputs = len(first) - 1
     wide = len(hidden)
     narrow = len(deeper)
-    hidden[:] = first[FEATURES]
-    for i in range(FEATURES):
+    hidden[:] = first[inputs]
+    for i in range(inputs):
         if x[i]:
             value = np.float32(x[i])
             for j in range(wide):

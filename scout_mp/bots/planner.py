@@ -26,13 +26,14 @@ ENDED_AGAINST_ME = -100000
 class PlannerBot(Chooser):
     """Looks one move ahead: takes the move that leaves the best position by `hand_value` and points."""
 
+    # How often the hand's value counts, and what a card in hand costs; the arena has kin with other tastes.
+    combinations = 1
+    card = POINT
+
     def start(self):
         super().start()
-        # Shows are listed first, Scout & Shows last: if neither is there, no move shows.
-        count = self.legal.count
-        self._has_show = shown(self.legal.moves[0]) > 0 or shown(
-            self.legal.moves[min(count, len(self.legal.moves)) - 1]
-        )
+        moves = self.legal.moves
+        self._has_show = has_show(moves, min(self.legal.count, len(moves)))
 
     def prefers_turned(self):
         s = self.view.state
@@ -43,19 +44,32 @@ class PlannerBot(Chooser):
         return hand_value(s, at, end) > as_dealt
 
     def worth(self, move):
+        return self.weigh(move)
+
+    def weigh(self, move):
+        """What the position after a move is worth."""
         view = self.view
-        s = view.state
-        seat = self.seat
         view.apply(move)
-        size = s[SIZES + seat]
-        at = hand_start(s, seat)
-        gained = s[CAPTURED + seat] + tokens(s, seat) + s[CHIPS + seat]
-        value = hand_value(s, at, at + size) + POINT * (gained - size)
-        if move & SCOUT and s[PLAYERS] > 2:
-            value -= TOKEN_GIVEN
-        if size == 0:
-            value += GOING_OUT
-        elif s[OVER] == UNBEATEN and not shown(move) and self._has_show:
-            value += ENDED_AGAINST_ME
+        value = weigh(view.state, self.seat, move, self._has_show, self.combinations, self.card)
         view.take_back()
         return value
+
+
+def has_show(moves, count):
+    """Whether some legal move shows: shows are listed first, Scout & Shows last."""
+    return shown(moves[0]) > 0 or shown(moves[count - 1]) > 0
+
+
+def weigh(s, seat, move, has_show, combinations, card):
+    """What the state `s` is worth to `seat`, after its move; `has_show`: another move would have shown."""
+    size = s[SIZES + seat]
+    at = hand_start(s, seat)
+    gained = s[CAPTURED + seat] + tokens(s, seat) + s[CHIPS + seat]
+    value = combinations * hand_value(s, at, at + size) + POINT * gained - card * size
+    if move & SCOUT and s[PLAYERS] > 2:
+        value -= TOKEN_GIVEN
+    if size == 0:
+        value += GOING_OUT
+    elif s[OVER] == UNBEATEN and not shown(move) and has_show:
+        value += ENDED_AGAINST_ME
+    return value

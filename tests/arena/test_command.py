@@ -6,6 +6,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from host_tools.arena.strangers import STRANGERS
 from host_tools.cli import main
 
 
@@ -45,7 +46,7 @@ def test_json_has_every_contest(written):
     assert pairs == [(n, *pair) for n in (2, 3) for pair in (("greedy", "random"), ("random", "greedy"))]
     for one in found["contests"]:
         assert one["deals"] == 4
-        assert len(one["moves"]) == 4 * one["players"]
+        assert 1 < one["moves_a_round"] < 1000
         assert len(one["points_by_seat"]) == one["players"]
 
 
@@ -68,6 +69,19 @@ def test_pictures(written):
     assert all((written[0] / "plots" / name).read_bytes().startswith(b"\x89PNG") for name in names)
 
 
+def test_strangers_are_named_by_one_word_or_each(tmp_path):
+    pytest.importorskip("numba", reason="NOT TESTED without numba: pip install 'scout-pocket[tune]'")
+    told = tmp_path / "all.json"
+    for names in (["hoarder", "mule"], ["strangers"]):
+        options = [word for name in names for word in ("--against", name)]
+        answer = scout(
+            "arena", "greedy", *options, "--deals", "2", "--jobs", "1", "--players", "2", "--json", str(told)
+        )
+        assert answer.exit_code == 0, answer.output
+        among = [one["among"] for one in json.loads(told.read_text())["contests"]]
+        assert among == (names if len(names) > 1 else list(STRANGERS))
+
+
 @pytest.mark.parametrize(
     ("options", "told"),
     [
@@ -77,6 +91,13 @@ def test_pictures(written):
         (["arena", "greedy", "random", "--deals", "1"], "1 deals: it must be 2 to 65535"),
         (["arena", "greedy", "random", "--seed", "ABC"], "a deal code has 8 letters or digits"),
         (["arena", "greedy", "--external", "mine"], "write NAME=COMMAND"),
+        (["arena", "greedy", "--weights", "mine"], "write NAME=FOLDER"),
+        (
+            ["arena", "greedy", "--weights", "mine=no/such/folder"],
+            "no/such/folder/weights_3.py: make it with",
+        ),
+        (["arena", "greedy", "random", "--steps", "--against", "clown"], "take one of them"),
+        (["arena", "greedy", "--against", "wolf"], "there is no bot 'wolf'"),
         (["arena", "greedy", "random", "--format", "gif"], "'gif' is not one of"),
         (["tune", "--players", "1"], "numbers from 2 to 5 with commas between"),
         (["tune", "--turns", "0"], "0 is not in the range"),

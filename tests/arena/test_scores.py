@@ -55,6 +55,12 @@ def test_everybody_among_everybody_else():
         contests_of([ONE], [], (3,))
 
 
+def test_steps_are_everybody_among_the_one_before():
+    three = [ONE, TWO, Bot("three")]
+    pairs = [(contest.hero, contest.rival) for contest in contests_of(three, [], (3,), steps=True)]
+    assert pairs == [(TWO, ONE), (Bot("three"), TWO)]
+
+
 def test_pieces_are_all_deals_of_all_contests_once():
     contests = contests_of([ONE, TWO], [], (3,))
     pieces = pieces_of(contests, b"seed", 12)
