@@ -21,6 +21,11 @@ class Device:
         """Whether a button is held down now."""
         return False
 
+    def load(self, modules):
+        """Load modules, by name, one behind the other."""
+        for name in modules:
+            __import__(name)
+
     def collect(self):
         """Free memory that is no longer used; called when nobody waits."""
 

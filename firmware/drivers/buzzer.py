@@ -18,15 +18,11 @@ class Buzzer:
         self._go_on = self._next
 
     def play(self, cue):
-        """Begin a cue, see `firmware.cues`; one that still sounds is cut off."""
+        """Begin a cue, see `firmware.cues`; one that still sounds is cut off. An empty one is silence."""
         self._timer.deinit()
         self._cue = cue
         self._at = 0
         self._next(None)
-
-    def off(self):
-        """Be silent at once."""
-        self.play(b"")
 
     def _next(self, timer):
         at = self._at

@@ -7,6 +7,7 @@ class PicoDevice(Device):
     """`board` is a checked board.json; the parts that it does not have are None. collect: frees memory."""
 
     def __init__(self, chip, board, version, buttons, buzzer, battery, link_port, collect):
+        self._chip = chip
         self.board = board["name"]
         self.system = chip.system()
         self.version = version
@@ -18,6 +19,13 @@ class PicoDevice(Device):
         self.is_held = buttons.is_held
         self.collect = collect
         self.free_memory = chip.free_memory
+
+    def load(self, modules):
+        self._chip.pack(True)
+        try:
+            Device.load(self, modules)
+        finally:
+            self._chip.pack(False)
 
     def play(self, cue):
         if self._buzzer is not None:

@@ -114,9 +114,9 @@ class TitleScreen(MenuScreen):
         self.app.open(NewMatchScreen(self.app))
 
     def _link(self):
-        from firmware.preload import load_for_link
+        from firmware.loading import LINK_MODULES, MODULES
 
-        load_for_link()
+        self.app.device.load(MODULES + LINK_MODULES)
         from firmware.screens.lobby import enter
 
         enter(self.app)

@@ -11,7 +11,7 @@ MAIN = """\
 import firmware.main
 from beside import watch
 
-watch(firmware.main.Handheld)
+watch(firmware.main)
 firmware.main.main()
 """
 AREA = 0xC00  # in the USB controller's memory, as in beside.py

@@ -13,7 +13,8 @@ class SwitchedOff(BaseException):
 
 class FakeChip:
     """`script` is a list of (ms, action): so many ms after the one before, the action is done; after the last
-    the chip is switched off. `said` is what was printed, `collected` counts collections.
+    the chip is switched off. `said` is what was printed, `collected` counts collections,
+    `packed` is when memory was to be kept tidy.
     """
 
     def __init__(self, script=(), machine=None):
@@ -24,6 +25,7 @@ class FakeChip:
         self.random_bytes = random.Random(7).randbytes
         self.said = []
         self.collected = 0
+        self.packed = []
         self.script = list(script)
         self.left = self.script[0][0] if self.script else 0
 
@@ -41,6 +43,9 @@ class FakeChip:
 
     def system(self):
         return "MicroPython 1.25.0"
+
+    def pack(self, packed):
+        self.packed.append(packed)
 
     def collect(self):
         self.collected += 1

@@ -9,8 +9,9 @@ import pytest
 from firmware.app import App
 from firmware.default_board import BOARD
 from firmware.drivers.oled import BLOCK
-from firmware.main import NAP, Handheld, look_only_here
-from firmware.preload import MODULES, ONLY_FOR_BOOT, forget
+from firmware.handheld import NAP
+from firmware.loading import MODULES, ONLY_FOR_BOOT, forget
+from firmware.main import look_only_here, run
 from host_tools.handheld.simulation import Simulation
 from tests.firmware.fake_chip import FakeChip, SwitchedOff
 from tests.firmware.fake_machine import EIO, ETIMEDOUT, FakeMachine, oled
@@ -37,9 +38,8 @@ class Bench:
         """Boot, do what the script says, and go on until it is switched off or leaves by itself."""
         self.chip = FakeChip(script, self.machine)
         block = bytearray(BLOCK)
-        handheld = Handheld(self.chip, self.files.get, str(self.folder), block, self.nest)
         try:
-            handheld.run()
+            run(self.chip, self.files.get, str(self.folder), block, self.nest)
             return "left"
         except SwitchedOff:
             return "off"
@@ -88,6 +88,7 @@ def test_a_key_is_acted_upon_within_one_nap(bench, first_picture):
 def test_all_modules_of_a_match_are_loaded_while_the_first_screen_waits(bench):
     assert bench.run((NAP, nothing)) == "off"
     assert all(module in sys.modules for module in MODULES)
+    assert bench.chip.packed == [True, False]
 
 
 def test_b_held_leaves_the_game_for_the_repl(bench):

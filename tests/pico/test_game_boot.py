@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.keys import RIGHT, A
+from firmware.last_words import LastWords
 from firmware.settings import FILE as SETTINGS
 from firmware.store import MATCH
-from firmware.texts import Texts
 from host_tools.errors import ToolError
 from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.simulation import Simulation
@@ -23,11 +23,9 @@ def bench_of(uf2, board=None, files=None, **options):
 
 def words_on_the_panel(title, key):
     """What the PC's panel shows of words before the game runs."""
-    from firmware.last_words import show_words
-
-    texts = Texts("en")
     panel = MemoryPanel()
-    show_words(panel, False, texts.get(title), texts.get(key))
+    last = LastWords(panel, "no folder")
+    last.show(title, last.text(key))
     return panel.seen()
 
 

@@ -1,10 +1,11 @@
 """Modules are loaded one behind the other: importing one never leads into a deep chain of others."""
 
 import ast
+from types import SimpleNamespace
 
 import pytest
 
-from firmware.preload import LINK_MODULES, MODULES
+from firmware.loading import BOTS, LINK_MODULES, MODULES, RULES, for_match, let_go_of_screens
 from tests.micropython_runtime import ROOT
 
 OURS = ("scout_mp", "firmware")
@@ -51,3 +52,39 @@ def test_what_a_link_needs_is_never_more_than_a_few_imports_deep(module):
 
 def test_the_deep_chain_would_be_noticed():
     assert depth("scout_mp.link.link", set()) > 4
+
+
+def settings(*seats):
+    return {"players": len(seats), **{f"seat{seat}": number for seat, number in enumerate(seats)}, "seat4": 6}
+
+
+def test_bots_are_loaded_behind_the_rules_if_any_played_last_time():
+    assert for_match(settings(0, 0, 0)) == MODULES
+    strongest = for_match(settings(0, 6))
+    assert strongest[: len(RULES) + len(BOTS) + 1] == (*RULES, *BOTS, "scout_mp.bots.weights_2")
+    assert set(for_match(settings(0, 1, 6))) - set(MODULES) - set(BOTS) == {
+        "scout_mp.bots.performers",
+        "scout_mp.bots.weights_3",
+    }
+
+
+def test_all_that_a_bot_needs_is_among_what_is_loaded_for_it():
+    loaded = with_all_they_import(for_match(settings(0, 1)), set())
+    assert loaded >= with_all_they_import(["scout_mp.bots.learnt", "scout_mp.bots.performers"], set())
+
+
+@pytest.mark.parametrize("linked", [None, object()])
+def test_screens_are_let_go_but_those_of_the_match(linked):
+    names = ["table", "lobby", "rules", "settings"]
+    package = SimpleNamespace(**dict.fromkeys(names, 1))
+    loaded = {f"firmware.screens.{name}": 1 for name in names}
+    loaded.update({"firmware.screens": package, "firmware.app": 1, "scout_mp.rounds": 1})
+    let_go_of_screens(loaded, linked)
+    left = {"table", "lobby"} if linked else {"table"}
+    assert set(vars(package)) == left
+    assert set(loaded) == {
+        "firmware.screens",
+        "firmware.app",
+        "scout_mp.rounds",
+        *(f"firmware.screens.{name}" for name in left),
+    }

@@ -1,10 +1,13 @@
-"""Modules that a match needs, loaded one by one while the title waits for a key: a file from flash takes
-several ms, a screen with all that it needs a fifth of a second.
+"""What is loaded when, and what is let go again: memory holds a match with its bots, not all screens besides.
 
-Each stands behind those that it imports. Opponents are not among them: which ones play is not known yet.
+A file from flash takes several ms, a screen with all that it needs a fifth of a second. So modules that a
+match needs are loaded one by one while the title waits for a key; each stands behind those that it imports.
+All other screens are loaded when they are opened, and let go when the table is in front again.
 """
 
-MODULES = (
+from scout_mp.bots import LADDER
+
+RULES = (
     "scout_mp.moves",
     "scout_mp.coding",
     "scout_mp.layout",
@@ -21,15 +24,16 @@ MODULES = (
     "scout_mp.rng",
     "scout_mp.view",
     "scout_mp.bots.bot",
+    "scout_mp.legal",
+)
+TABLE = (
     "firmware.game",
-    "firmware.screens.new_match",
     "firmware.ui.fan",
     "firmware.ui.hand_view",
     "firmware.ui.icons",
     "firmware.ui.show_view",
     "firmware.screens.table_view",
     "firmware.telling",
-    "scout_mp.legal",
     "firmware.screens.table",
     "firmware.screens.orientation",
     "firmware.screens.hand_over",
@@ -37,12 +41,34 @@ MODULES = (
     "firmware.screens.choose_show",
     "firmware.screens.mark_cards",
     "firmware.screens.scouting",
-    "firmware.screens.table_menu",
-    "firmware.screens.round_points",
-    "firmware.screens.match_points",
+)
+MODULES = RULES + TABLE
+
+BOTS = (
+    "scout_mp.bots.leaves",
+    "scout_mp.bots.shape",
+    "scout_mp.bots.lead",
+    "scout_mp.bots.evaluation",
+    "scout_mp.bots.learnt",
+)
+PERFORMERS = "scout_mp.bots.performers"
+WEIGHTS = "scout_mp.bots.weights_%d"
+SCREENS = "firmware.screens."
+# What screens that are seldom open have behind them.
+SELDOM = (
+    "firmware.advice",
+    "firmware.cable_test",
+    "firmware.lesson",
+    "firmware.played",
+    "firmware.statistics",
+    "scout_mp.blocks",
+    "scout_mp.chances",
+    "scout_mp.position",
+    "scout_mp.reasons",
+    "scout_mp.review",
 )
 
-# What a linked match needs besides: loaded when the link is entered, one behind the other as well, for
+# What a linked match needs besides, loaded when the link is entered: one behind the other as well, for
 # modules that import each other many levels deep overflow the stack of the chip.
 LINK_MODULES = (
     "scout_mp.link.reasons",
@@ -81,11 +107,24 @@ LINK_MODULES = (
 # What the boot alone needs takes memory where modules are loaded into it.
 ONLY_FOR_BOOT = (
     "firmware.board",
+    "firmware.boot",
     "firmware.build_info",
     "firmware.default_board",
     "firmware.drivers.display",
+    "firmware.main",
+    "firmware.pins",
     "firmware.screens.first",
 )
+
+
+def for_match(settings):
+    """The modules of a match with these settings, in order: whoever sat there last time will do so again."""
+    players = settings["players"]
+    bots = [settings["seat%d" % seat] for seat in range(players)]
+    if not max(bots):
+        return MODULES
+    lower = min([bot for bot in bots if bot]) < len(LADDER)
+    return RULES + BOTS + ((PERFORMERS,) if lower else ()) + (WEIGHTS % players,) + TABLE
 
 
 def forget(modules, names):
@@ -99,7 +138,10 @@ def forget(modules, names):
                 delattr(parent, name[at + 1 :])
 
 
-def load_for_link():
-    """Load all that a linked match needs and that has not been loaded yet."""
-    for name in MODULES + LINK_MODULES:
-        __import__(name)
+def let_go_of_screens(modules, linked):
+    """Let go of all screens but those of a match in `modules`, sys.modules, and of those of a linked one
+    unless `linked`. What is still in use somewhere stays there; it is only no longer found.
+    """
+    kept = MODULES + LINK_MODULES if linked else MODULES
+    forget(modules, [name for name in modules if name.startswith(SCREENS) and name not in kept])
+    forget(modules, SELDOM)
