@@ -12,6 +12,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from host_tools.build.edits import edited, nothing_in_its_place
+
 NAME = re.compile(r"_?[A-Z][A-Z0-9_]*$")
 OPERATORS = {
     ast.Add: operator.add,
@@ -46,7 +48,7 @@ def _dotted(path: str) -> str:
 
 class _Module:
     def __init__(self, source: bytes):
-        self._lines = source.splitlines(keepends=True)
+        self._source = source
         self._tree = ast.parse(source)
         bound = Counter(_bound_names(self._tree))
         self._defined = {
@@ -139,24 +141,13 @@ class _Module:
         for node in self._imports:
             left = [alias for alias in node.names if self._stays(alias, known)]
             if len(left) < len(node.names):
-                names = ", ".join(ast.unparse(alias) for alias in left)
-                edits.append((node, f"from {node.module} import {names}" if left else self._nothing(node)))
-        return self._edited(edits)
+                text = f"from {node.module} import {', '.join(map(ast.unparse, left))}"
+                edits.append((node, text if left else nothing_in_its_place(self._tree, node)))
+        return edited(self._source, edits)
 
     def _stays(self, alias: ast.alias, known: Mapping[str, "_Module"]) -> bool:
         name = alias.asname or alias.name
         return name in self._in_texts or self.value(name, known) is None
-
-    def _nothing(self, node: ast.stmt) -> str:
-        return "" if node in self._tree.body else "pass"
-
-    def _edited(self, edits: list[tuple[ast.AST, str]]) -> bytes:
-        lines = list(self._lines)
-        for node, text in sorted(edits, key=lambda edit: (edit[0].lineno, edit[0].col_offset), reverse=True):
-            first, last = node.lineno - 1, node.end_lineno - 1
-            before, after = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
-            lines[first : last + 1] = [before + text.encode() + after, *[b"\n"] * (last - first)]
-        return b"".join(lines)
 
 
 def _bound_names(tree: ast.AST) -> Iterator[str]:

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from host_tools.build import filesystem, mpy, uf2
 from host_tools.build.board import Board
+from host_tools.build.bundles import bundle
 from host_tools.build.program import Program
+from host_tools.build.together import together
 from host_tools.errors import ToolError
 
 
@@ -22,8 +24,10 @@ class Image:
 
 
 def device_files(board: Board, program: Program) -> dict[str, bytes]:
-    """All that the file system holds, by path: modules as .mpy, main.py as text, data, a manifest."""
-    compiled = mpy.compile_all(program.modules, board.chip)
+    """All that the file system holds, by path: modules as .mpy, several in one, main.py as text, data, a
+    manifest."""
+    modules = bundle(program.modules, together(program.modules))
+    compiled = mpy.compile_all(modules, board.chip)
     files = {**compiled, "main.py": program.main.encode(), **program.data}
     manifest = mpy.manifest_json(files)
     return {**files, mpy.MANIFEST: manifest}

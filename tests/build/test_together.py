@@ -1,0 +1,32 @@
+"""The game's modules that are put together: each in one place, and what is loaded by name is there."""
+
+from firmware.loading import BOTS, LINK_MODULES, MODULES, ONLY_FOR_BOOT, PERFORMERS, WEIGHTS
+from host_tools.build import board as boards
+from host_tools.build import mpy, program
+from host_tools.build.bundles import bundle, dotted
+from host_tools.build.together import TOGETHER, together
+
+GAME = program.game(boards.load("pico"), "1", release=True).modules
+
+
+def test_each_module_is_in_one_bundle_at_most():
+    members = [path for paths in together(GAME).values() for path in paths]
+    assert len(set(members)) == len(members) > 60
+    assert set(together(GAME)) == set(TOGETHER)
+
+
+def test_what_is_loaded_by_name_is_on_the_device():
+    named = {*BOTS, *LINK_MODULES, *MODULES, PERFORMERS, *(WEIGHTS % players for players in range(2, 6))}
+    assert named <= {dotted(path) for path in GAME}
+
+
+def test_what_is_let_go_has_a_file_of_its_own():
+    members = {dotted(path) for paths in together(GAME).values() for path in paths}
+    assert not members & set(ONLY_FOR_BOOT)
+
+
+def test_together_they_are_smaller():
+    def size(modules):
+        return sum(len(data) for data in mpy.compile_all(modules, "rp2040").values())
+
+    assert size(bundle(GAME, together(GAME))) < 0.95 * size(GAME)
