@@ -3,10 +3,11 @@
 Short leaves over bytes and small ints, nothing allocated, so that faster twins can take their place, see
 `leaves`. `buffer` is the panel's 1024 bytes: byte x + 128 * page, bit 0 on top.
 """
-from firmware.ui.direction import FIRST_HEBREW, LAST_HEBREW
 from firmware.ui.surface import (
     BYTES,
+    FIRST_HEBREW,
     HEIGHT,
+    LAST_HEBREW,
     LIT,
     MOST,
     NUMBERS,
@@ -15,6 +16,12 @@ from firmware.ui.surface import (
     WIDTH,
     turn_round,
 )
+
+
+def clear(buffer):
+    """Darken the whole panel. `buffer` is a bytearray: words in it must lie at multiples of four."""
+    for i in range(BYTES):
+        buffer[i] = 0
 
 
 def blit(buffer, columns, source, place):

@@ -6,6 +6,14 @@ from firmware.ui.surface import HEIGHT, LIT, MOST, NUMBERS, ORIGIN, ROWS_ABOVE, 
 
 
 @micropython.viper
+def clear(buffer: ptr32):
+    i = 0
+    while i < 256:
+        buffer[i] = 0
+        i += 1
+
+
+@micropython.viper
 def find_glyphs(numbers: ptr8, points: ptr8, string: ptr8, part: int, shape: int) -> int:
     # Here a string is its bytes in UTF-8: those before the first character are skipped.
     at = 0

@@ -5,9 +5,9 @@ from the right edge while `mirrored`. Cards and boxes stand where they stand for
 a box that belongs to words begins. Lines, rectangles and fills are those of the panel's own frame
 (`canvas.frame`, a framebuf.FrameBuffer). Colours are 1, lit, and 0, dark. Nothing here allocates.
 """
-from firmware.ui.leaves import draw_box, draw_centred, draw_line, invert, line_width, thin_out
+from firmware.ui.leaves import clear, draw_line, invert, line_width, thin_out
 from firmware.ui.lettering import GAP, fitting, text_width
-from firmware.ui.surface import HEIGHT, LIT, ORIGIN, WIDTH
+from firmware.ui.surface import HEIGHT, WIDTH
 
 
 class Canvas:
@@ -19,22 +19,11 @@ class Canvas:
         self.mirrored = False
 
     def clear(self):
-        self.frame.fill(0)
+        clear(self.buffer)
 
     def left(self, x, width):
         """The left column of `width` columns that begin `x` columns from the side where reading begins."""
         return WIDTH - x - width if self.mirrored else x
-
-    def centred_glyph(self, font, number, x, y, room, colour):
-        """Draw one glyph, of a font two bytes high, in the middle of `room` columns from x."""
-        place = x + ORIGIN | y - font.ABOVE + ORIGIN << 12 | (LIT if colour else 0)
-        draw_centred(self.buffer, font.COLUMNS, font.STARTS, number, room, place)
-
-    def box(self, x, y, width, height, filled):
-        """A rectangle, with its four corner pixels left as they are: lit, or else lit lines and dark inside.
-        It is 3 to 24 rows high.
-        """
-        draw_box(self.buffer, x + ORIGIN | y + ORIGIN << 12, width, height, filled)
 
     def place(self, font, string, count, x, y, width, colour):
         """Draw the first characters of a string, `width` columns wide, from x; returns the x behind them."""

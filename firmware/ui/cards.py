@@ -4,6 +4,8 @@ A card is a byte `up << 4 | down`. Cards stand side by side and share the line b
 size is PITCH[size] + 1 columns wide, and the next one begins PITCH[size] further on.
 """
 from firmware.ui import font_cards
+from firmware.ui.leaves import draw_box, draw_centred
+from firmware.ui.surface import LIT, ORIGIN
 
 # Sizes: the wider the better, and the same four again lower, for an active show.
 FULL = 0
@@ -42,7 +44,7 @@ def draw_card(canvas, card, x, y, size, style):
     """Draw a card, its upper left corner at (x, y); a card of 0 has no numbers (a ghost of any card)."""
     pitch = PITCH[size]
     height = card_height(size)
-    canvas.box(x, y, pitch + 1, height, style == MARKED)
+    draw_box(canvas.buffer, x + ORIGIN | y + ORIGIN << 12, pitch + 1, height, style == MARKED)
     if style == GHOST:
         draw_dots(canvas, x, y, pitch, height)
     if style == BACK:
@@ -55,17 +57,22 @@ def draw_card(canvas, card, x, y, size, style):
 def draw_numbers(canvas, card, x, y, size, colour):
     up = card >> 4
     down = card & 15
+    below = y + card_height(size) - DOWN_ROW_FROM_END
+    if size & 3 == SLIM and colour:
+        # The 1 of a ten would touch the line: it stands for it.
+        if up == 10:
+            canvas.frame.vline(x, y + UP_ROW - 1, card_height(size) - UP_TO_DOWN + 2, 0)
+        elif down == 10:
+            canvas.frame.vline(x, below - 1, DOWN_ROWS + 2, 0)
+    columns = font_cards.COLUMNS
+    starts = font_cards.STARTS
+    room = PITCH[size] - 1
+    place = x + 1 + ORIGIN | (LIT if colour else 0)
+    row = y + UP_ROW - font_cards.ABOVE + ORIGIN
+    draw_centred(canvas.buffer, columns, starts, UP_GLYPHS[size] + up - 1, room, place | row << 12)
     glyph = DOWN_X if down == 10 and size & 3 == NARROW else DOWN_GLYPHS + down - 1
-    draw_number(canvas, UP_GLYPHS[size] + up - 1, up, x, y + UP_ROW, size, colour)
-    draw_number(canvas, glyph, down, x, y + card_height(size) - DOWN_ROW_FROM_END, size, colour)
-
-
-def draw_number(canvas, glyph, number, x, y, size, colour):
-    if number == 10 and size & 3 == SLIM and colour:
-        # The 1 of 10 would touch the line: it stands for it.
-        rows = DOWN_ROWS if glyph >= DOWN_GLYPHS else card_height(size) - UP_TO_DOWN
-        canvas.frame.vline(x, y - 1, rows + 2, 0)
-    canvas.centred_glyph(font_cards, glyph, x + 1, y, PITCH[size] - 1, colour)
+    row = below - font_cards.ABOVE + ORIGIN
+    draw_centred(canvas.buffer, columns, starts, glyph, room, place | row << 12)
 
 
 def has_ten(card):

@@ -46,6 +46,8 @@ class Fan:
 
     def draw_arrows(self, frame, y):
         """Arrows at the ends behind which there are more cards; y is the top of the cards."""
+        if self.shown == self.total:
+            return
         middle = y + card_height(self.size) // 2
         right = self.place_x(self.first + self.shown)
         for i in range(ARROW - 1):

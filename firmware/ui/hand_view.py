@@ -41,17 +41,24 @@ class HandView:
         self.inserted = 0
 
     def draw(self, canvas, x, y, width):
-        """Draw into `width` columns from x and HEIGHT rows from y."""
+        """Draw into `width` dark columns from x and HEIGHT rows from y."""
         fan = self.fan
         fan.lay(len(self.cards) + (1 if self.inserted else 0), x, width, self.focus())
-        canvas.frame.fill_rect(x, y, width, HEIGHT, 0)
-        for place in range(fan.first, fan.first + fan.shown):
-            if not self.stands_out(place):
-                style = BACK if self.hidden else PLAIN
-                draw_card(canvas, self.card_at(place), fan.place_x(place), y + RAISE, fan.size, style)
-        for place in range(fan.first, fan.first + fan.shown):
-            if self.stands_out(place):
-                self.draw_raised(canvas, place, y)
+        end = fan.first + fan.shown
+        raised = self.marked_from
+        raised_end = raised + self.marked
+        if self.inserted:
+            raised = self.gap
+            raised_end = raised + 1
+        style = BACK if self.hidden else PLAIN
+        at = fan.left
+        pitch = PITCH[fan.size]
+        for place in range(fan.first, end):
+            if not raised <= place < raised_end:
+                draw_card(canvas, self.card_at(place), at, y + RAISE, fan.size, style)
+            at += pitch
+        for place in range(max(raised, fan.first), min(raised_end, end)):
+            self.draw_raised(canvas, place, y)
         fan.draw_arrows(canvas.frame, y + RAISE)
         self.draw_pointers(canvas.frame, y)
 

@@ -2,6 +2,7 @@
 
 try:
     from firmware.ui.blit_viper import (
+        clear,
         draw_box,
         draw_centred,
         draw_line,
@@ -13,6 +14,7 @@ try:
     )
 except (ImportError, SyntaxError, NameError):  # no `micropython`, no machine code, or neither
     from firmware.ui.blit import (
+        clear,
         draw_box,
         draw_centred,
         draw_line,
@@ -24,6 +26,7 @@ except (ImportError, SyntaxError, NameError):  # no `micropython`, no machine co
     )
 
 __all__ = (
+    "clear",
     "draw_box",
     "draw_centred",
     "draw_line",

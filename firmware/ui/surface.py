@@ -9,6 +9,9 @@ ROWS_ABOVE = 16
 MOST = 64
 NUMBERS = bytearray(2 * MOST)
 BYTES = 1024
+# A string with a character of these in it reads from the right.
+FIRST_HEBREW = 0x0590
+LAST_HEBREW = 0x05FF
 # What is added to a coordinate before it is packed, so that it is never negative.
 ORIGIN = 1024
 LIT = 1 << 25

@@ -29,7 +29,7 @@ def lit(canvas):
 
 
 def test_a_hebrew_letter_makes_a_string_read_from_the_right():
-    assert reads_right(SHALOM) and reads_right("12 ש")
+    assert reads_right(SHALOM) and reads_right("12 ש") and reads_right("3" * 200 + "ש")
     for string in ("", "Scout & Show", "őűÖ…", "12/34", "★"):
         assert not reads_right(string)
 

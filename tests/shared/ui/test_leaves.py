@@ -86,6 +86,12 @@ def test_inverting_and_thinning_out_alike():
     assert twins.plain != Twins().plain
 
 
+def test_darkening_the_whole_panel_alike():
+    twins = Twins()
+    twins.both("clear")
+    assert twins.plain == bytearray(1024)
+
+
 def test_a_box_is_lines_without_corners_and_dark_or_lit_inside():
     for filled in (0, 1):
         buffer = bytearray(b"\xff\x00" * 512)
