@@ -8,6 +8,7 @@ from host_tools.arena.contests import Bot
 from host_tools.arena.players import open_player
 from host_tools.arena.rounds import deal_seed, play_round
 from host_tools.arena.scores import with_interval
+from host_tools.arena.strangers import STRANGERS
 from scout_mp.bots import LADDER, PLAIN, make_bot
 from scout_mp.bots.learnt import LearntBot
 from scout_mp.cards import parse_card
@@ -46,8 +47,8 @@ STEPS = list(zip(LADDER[1:], LADDER, strict=False))
 @pytest.mark.parametrize(("hero", "rival"), STEPS)
 def test_each_is_better_than_the_one_below(hero, rival):
     pytest.importorskip("numba", reason="NOT TESTED without numba, it takes an hour: pip install numba")
-    margin, interval = margin_among(hero, rival, 3, 150)
-    assert margin > interval
+    margin, _ = margin_among(hero, rival, 3, 150)
+    assert margin > 0.5
 
 
 @pytest.mark.long
@@ -66,6 +67,22 @@ def test_the_strongest_beats_the_planner_clearly(players, deals):
     pytest.importorskip("numba", reason="NOT TESTED without numba, it takes an hour: pip install numba")
     margin, interval = margin_among("ringmaster", "planner", players, deals)
     assert margin > max(interval, 1)
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_the_strongest_beats_strangers(name):
+    pytest.importorskip("numba", reason="NOT TESTED without numba, it takes an hour: pip install numba")
+    margin, _ = margin_among("ringmaster", name, 3, 60)
+    assert margin > 0.3
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("name", STRANGERS)
+def test_the_strongest_beats_strangers_clearly(name, players):
+    pytest.importorskip("numba", reason="NOT TESTED without numba, it takes hours: pip install numba")
+    margin, interval = margin_among("ringmaster", name, players, 300)
+    assert margin > interval
 
 
 @pytest.mark.parametrize("name", LADDER)
