@@ -23,7 +23,7 @@ class Looker:
         self._code = load("host_tools.arena.swift_moves")
         self._nets = {}
         self._moves, self._aside, self._worths = row(1024), row(MOST_SHOWS), row(KEPT)
-        self._view, self._after = row(STATE_SIZE), row(STATE_SIZE)
+        self._view, self._after, self._rest = row(STATE_SIZE), row(STATE_SIZE), row(STATE_SIZE)
         self._buffers = row(FEATURES), row(WORK_SIZE), row(LONGEST_HAND), row(WIDE + NARROW)
         self._values = row(MOST_SHOWS + 2 * KEPT)
         self._weights = row(1024)
@@ -42,11 +42,13 @@ class Looker:
             bot.seat,
             bot.shows,
             bot.kept,
+            bot.further,
             self.net(int(view[PLAYERS])),
             self._moves,
             self._aside,
             self._worths,
             self._after,
+            self._rest,
             *self._buffers,
             self._values,
         )

@@ -1,16 +1,21 @@
-"""A bot that looks one move ahead with an evaluation learnt from very many rounds against itself."""
+"""A bot that looks one move ahead with an evaluation learnt from very many rounds against itself; with two
+players to the end of its own turn.
+"""
 
 from gc import collect
 
 from scout_mp.bots.bot import Bot
 from scout_mp.bots.evaluation import Evaluation, forget_the_stuck
 from scout_mp.bots.leaves import keep_best
+from scout_mp.bots.own_turn import OwnTurn
 from scout_mp.layout import PLAYERS, SIZES, STATE_SIZE, WHOLE, hand_start
 from scout_mp.legal import MOST_SHOWS, Legal, first_scout, first_scout_show
 from scout_mp.turns import make
 
 # Scouts, and Scout & Shows, that are looked at closely, at most.
 KEPT = 16
+# With two players, scouts after which the rest of the turn is looked at.
+FURTHER = 4
 # Moves in one slice: looked at quickly, looked at closely.
 QUICK_SLICE = 40
 CLOSE_SLICE = 3
@@ -18,6 +23,7 @@ CLOSE_SLICE = 3
 LISTING = 0
 SIFTING = 1
 VALUING = 2
+GOING_ON = 3
 
 
 class Desk:
@@ -30,6 +36,7 @@ class Desk:
         self.values = [0] * (MOST_SHOWS + 2 * KEPT)
         self.after = bytearray(STATE_SIZE)
         self.worths = [0] * KEPT
+        self.own_turn = OwnTurn()
 
 
 # The one desk, once there is one.
@@ -45,6 +52,7 @@ class LearntBot(Bot):
     # So many are looked at closely: shows (all or at most KEPT), scouts, Scout & Shows (at most KEPT each).
     shows = MOST_SHOWS
     kept = KEPT
+    further = FURTHER
 
     def __init__(self):
         super().__init__()
@@ -55,10 +63,12 @@ class LearntBot(Bot):
         self.legal = self._desk.legal
         self.evaluation = self._desk.evaluation
         self.values = self._desk.values
+        self.worths = self._desk.worths
         self.count = 0  # so many moves at the front of `legal.moves` are looked at closely
         self._stage = LISTING
         self._next = 0
         self._stops = [0, 0]  # where the scouts end, and the Scout & Shows
+        self._shows = 0
         self._kept = 0
 
     def prefers_turned(self):
@@ -72,10 +82,13 @@ class LearntBot(Bot):
         """What a state is worth to `seat`, see `Evaluation`."""
         return self.evaluation.value(state, seat)
 
-    def after(self, move):
-        """The state after a move of the seat, as far as it may be known; the same bytes at each call."""
+    def after(self, move, state=None):
+        """The state after a move of the seat, as far as it may be known; the same bytes at each call.
+
+        `state`: the one before it, if not that of the view.
+        """
         after = self._desk.after
-        after[WHOLE] = self.view.state
+        after[WHOLE] = state or self.view.state
         make(after, move)
         forget_the_stuck(after, self.seat)
         return after
@@ -113,9 +126,16 @@ class LearntBot(Bot):
             self._list()
         elif self._stage == SIFTING:
             self._sift()
-        else:
+        elif self._stage == VALUING:
             self._value()
-            return self._next == self.count
+            if self._next == self.count:
+                self._next = self._shows
+                self._stage = GOING_ON
+                return not self._go_on()
+        elif self._desk.own_turn.think(self):
+            self.values[self._next] = self._desk.own_turn.best
+            self._next += 1
+            return not self._go_on()
         return False
 
     def _list(self):
@@ -127,6 +147,7 @@ class LearntBot(Bot):
         self.count = self._next
         if self.count > self.shows:
             self.count = self._keep(0, self.count, 0, 0, self.shows)
+        self._shows = self.count
         self._kept = 0
         self._stage = SIFTING
 
@@ -152,9 +173,8 @@ class LearntBot(Bot):
         s = self.view.state
         at = hand_start(s, self.seat)
         size = s[SIZES + self.seat]
-        worths = self._desk.worths
         row = self.evaluation.row
-        return keep_best(s, at, size, self.legal.moves, start, stop, into, kept, keep, worths, row)
+        return keep_best(s, at, size, self.legal.moves, start, stop, into, kept, keep, self.worths, row)
 
     def _value(self):
         """Value the moves that were kept, a few in one slice."""
@@ -164,3 +184,36 @@ class LearntBot(Bot):
         for i in range(self._next, until):
             values[i] = self.value_of(moves[i])
         self._next = until
+
+    def _go_on(self):
+        """Begin to look at the rest of the turn after the next scout; False if there is none to look at."""
+        if self.view.state[PLAYERS] > 2 or not self.further or self._shows == self.count:
+            return False
+        moves = self.legal.moves
+        if bring_forward(moves, self.values, self._shows, self._next, self.count, self.further):
+            self._desk.own_turn.begin(self, self.after(moves[self._next]))
+            return True
+        return False
+
+
+def bring_forward(moves, values, first, done, count, most):
+    """Bring the best of the moves from `done` up to `count` to place `done`; True unless `most` are done.
+
+    Then it sees to it that none of the others is worth more than any of those from `first` up to `done`.
+    """
+    if done - first < most and done < count:
+        best = done
+        for i in range(done + 1, count):
+            if values[i] > values[best]:
+                best = i
+        move = moves[best]
+        moves[best] = moves[done]
+        moves[done] = move
+        values[best] = values[done]
+        return True
+    least = values[first]
+    for i in range(first + 1, done):
+        least = min(least, values[i])
+    for i in range(done, count):
+        values[i] = min(values[i], least)
+    return False

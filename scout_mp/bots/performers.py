@@ -21,6 +21,7 @@ class Performer(LearntBot):
     # Slips hide what a closer look would find: few moves are enough, and quick.
     shows = 7
     kept = 7
+    further = 0
 
     def __init__(self, slips, scouting=0, showing=0, both=0):
         super().__init__()
