@@ -98,10 +98,11 @@ def test_slices_come_to_the_same_choice(name):
         assert slices >= 3
 
 
+@pytest.mark.parametrize("positions", [10, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", LADDER)
-def test_all_choices_are_legal(name):
+def test_all_choices_are_legal(name, positions):
     bot = make_bot(name)
-    for number in range(25):
+    for number in range(positions):
         round_ = position(2 + number % 4, 100 + number)
         assert round_.fault(bot.choose(round_.state, round_.state[TURN], SEED)) is None
 

@@ -86,7 +86,7 @@ def test_no_bot_moves_by_what_it_may_not_know(name, players, seed):
     thinking = chance.randbytes(32)
     moves = {
         BOTS[name].choose(each, seat, thinking)
-        for each in [state] + [with_other_secrets(state, seat, chance) for _ in range(3)]
+        for each in [state] + [with_other_secrets(state, seat, chance) for _ in range(2)]
     }
     assert len(moves) == 1
 
@@ -98,8 +98,8 @@ def test_no_bot_turns_its_hand_over_by_what_it_may_not_know(name, players, seed)
     state = dealt_round(players, chance)[0].state
     thinking = chance.randbytes(32)
     for seat in range(players):
-        others = [with_other_secrets(state, seat, chance) for _ in range(2)]
-        assert len({BOTS[name].orient(each, seat, thinking) for each in [state, *others]}) == 1
+        other = with_other_secrets(state, seat, chance)
+        assert BOTS[name].orient(state, seat, thinking) == BOTS[name].orient(other, seat, thinking)
 
 
 def test_the_other_secrets_do_differ():
