@@ -7,7 +7,7 @@ from scout_mp.bots.learnt import FURTHER, LearntBot
 from scout_mp.bots.performers import make_performer
 from scout_mp.bots.sifting import hand_after
 from scout_mp.hand_value import hand_value
-from scout_mp.layout import OVER, SIZES, TURN, hand_start
+from scout_mp.layout import OVER, SHOW_SIZE, SIZES, TURN, hand_start
 from scout_mp.moves import is_scout
 from scout_mp.rounds import Round
 from tests.bots.test_evaluation import LONGEST_HAND, seen
@@ -51,13 +51,18 @@ def rest(evaluation, round_, seat):
     return max(worths)
 
 
-@pytest.mark.parametrize("number", range(12))
+def with_scouts(players, number):
+    """A position with more scouts than are looked at further."""
+    while True:
+        round_ = position(players, number, steps=12)
+        if sum(map(is_scout, legal_moves(round_))) > FURTHER and round_.state[SHOW_SIZE] > 1:
+            return round_
+        number += 1000
+
+
+@pytest.mark.parametrize("number", range(40))
 def test_the_best_scouts_are_worth_what_the_best_rest_of_the_turn_is(number):
-    round_ = position(2, number, steps=5)
-    while not round_.state[OVER] and not any(map(is_scout, legal_moves(round_))):
-        round_.apply(legal_moves(round_)[-1])
-    if round_.state[OVER]:
-        pytest.skip("no scout in this round")
+    round_ = with_scouts(2, number)
     seat = round_.state[TURN]
     bot = LearntBot()
     found = looked(bot, round_.state)
@@ -71,14 +76,13 @@ def test_the_best_scouts_are_worth_what_the_best_rest_of_the_turn_is(number):
         assert found[move] == rest(evaluation, after(view, move), seat)
     # They are those that look best by themselves, and no other one is thought to be better.
     at_once = {move: bot.value_of(move) for move in scouts}
-    others = [at_once[move] for move in scouts[FURTHER:]]
-    assert not others or min(at_once[move] for move in further) >= max(others)
+    assert min(at_once[move] for move in further) >= max(at_once[move] for move in scouts[FURTHER:])
     for move in scouts[FURTHER:]:
         assert found[move] == min(at_once[move], *(found[other] for other in further))
 
 
 def test_nobody_else_looks_so_far():
     for bot, players in ((LearntBot(), 3), (make_performer("magician"), 2)):
-        state = position(players, 7).state
+        state = with_scouts(players, 7).state
         found = looked(bot, state)
         assert found == {move: bot.value_of(move) for move in found}
