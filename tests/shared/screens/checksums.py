@@ -11,6 +11,7 @@ KEYS = 600
 def lines(language):
     """Yield for each frame drawn its checksum and the screen that was in front after it."""
     device = Device(4, language)
+    device.panel.checksums = []
     start_match(device, 4, (0, 3, 0, 2))
     player = KeyPlayer(device.rng)
     for i in range(KEYS):
