@@ -47,7 +47,7 @@ def run(options):
     own = [_external(text) for text in options.external]
     own += [_with_weights(text, options.players) for text in options.weights]
     own = {bot.name: bot for bot in own}
-    bots = _bots((*options.bots, *own), own)
+    bots = _bots((*options.bots, *(name for name in own if name not in options.against)), own)
     against = _bots(options.against, own)
     contests = contests_of(bots, against, options.players, options.steps)
     jobs = options.jobs or os.cpu_count() or 1

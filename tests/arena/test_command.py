@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from host_tools.arena.strangers import STRANGERS
 from host_tools.cli import main
+from host_tools.home import HOME
 
 
 def scout(*arguments):
@@ -110,3 +111,18 @@ def test_wrong_options_are_told_with_the_cure(options, told):
     assert answer.exit_code in (1, 2)
     assert told in " ".join(answer.output.split())
     assert "Traceback" not in answer.output
+
+
+def test_a_bot_of_ones_own_plays_unless_it_is_only_to_be_played_against(tmp_path):
+    pytest.importorskip("numba", reason="NOT TESTED without numba: pip install 'scout-pocket[tune]'")
+    told = tmp_path / "all.json"
+    mine = ("--weights", f"mine={HOME / 'scout_mp/bots'}")
+    rest = ("--deals", "2", "--jobs", "1", "--players", "2", "--json", str(told))
+    for names, pairs in (
+        (("--against", "greedy"), [("mine", "greedy")]),
+        (("greedy", "--against", "random", "--against", "mine"), [("greedy", "random"), ("greedy", "mine")]),
+    ):
+        answer = scout("arena", *names, *mine, *rest)
+        assert answer.exit_code == 0, answer.output
+        found = json.loads(told.read_text())["contests"]
+        assert [(one["bot"], one["among"]) for one in found] == pairs
