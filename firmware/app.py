@@ -41,7 +41,7 @@ class App:
         self._screens = []
         self._changed = True
         self._collect = False
-        self._jobs = []
+        self.jobs = []  # see `after_drawing`
         self.use_language(self.settings[LANGUAGE] or FALLBACK)
 
     def use_language(self, code):
@@ -99,7 +99,7 @@ class App:
             self.device.play(cue)
 
     def between_turns(self):
-        """Nobody waits for anything: memory is tidied up once this tick has drawn its picture.
+        """Nobody waits for anything: memory is tidied up once the picture is drawn.
 
         Between turns is the only moment for it, so that it never falls into a key press: by itself the
         collector runs when memory is full, which a whole turn does not make it.
@@ -112,10 +112,10 @@ class App:
         return not self._changed or self.power.state == ASLEEP
 
     def after_drawing(self, job):
-        """Call `job()` at the end of this tick, when the picture is on the panel: nobody waits for what takes
-        long before the answer to a key is seen.
+        """Call `job()` when the picture is on the panel: nobody waits for what takes long before the answer to
+        a key is seen.
         """
-        self._jobs.append(job)
+        self.jobs.append(job)
 
     def text(self, key, *values):
         """The text of that key, with values in its places."""
@@ -135,6 +135,8 @@ class App:
         if self._lost:
             self._tell_lost()
         code = self.keys.get()
+        if code == NONE and self._do_job():
+            return 0
         # The key that wakes the panel does nothing else.
         if code != NONE and not self.power.keep_awake():
             self._changed = True
@@ -149,13 +151,22 @@ class App:
             self.canvas.clear()
             self.screen.draw(self.canvas)
             self.panel.show()
-        while self._jobs:
-            wait = 0  # something may have come of it
-            self._jobs.pop(0)()
-        if self._collect:
+        return 0 if self.jobs or self._collect else wait
+
+    def _do_job(self):
+        """Do one of the jobs that wait for the picture, if it is drawn and there is one; each has a turn of the
+        loop of its own, so that none of them is long. Whether there was one.
+        """
+        if not self.is_drawn:
+            return False
+        if self.jobs:
+            self.jobs.pop(0)()
+        elif self._collect:
             self._collect = False
             self.device.collect()
-        return wait
+        else:
+            return False
+        return True
 
     def _tick_background(self):
         try:

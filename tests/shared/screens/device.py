@@ -104,7 +104,10 @@ class Device:
         return code
 
     def tick(self):
+        """One turn of the loop, and what it leaves to be done once the picture is drawn."""
         wait = self.app.tick()
+        while self.app.jobs:
+            wait = self.app.tick()
         self.clock.now = (self.clock.now + max(wait, 1)) % PERIOD
         return wait
 
