@@ -4,6 +4,7 @@ other weights, or another program.
 
 from contextlib import contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 
 from host_tools.arena.external import ExternalBot
 from host_tools.arena.strangers import STRANGERS, make_stranger
@@ -13,6 +14,9 @@ from scout_mp.bots import make_bot
 from scout_mp.bots.evaluation import load_net
 from scout_mp.bots.learnt import LearntBot
 from scout_mp.bots.planner import PlannerBot
+
+# The weights of the stranger of that name.
+EARLY = Path(__file__).parent / "early"
 
 # In each process one for each folder of weights, None for the game's own: it is made when first needed, and
 # compiles for half a minute if nothing is kept yet.
@@ -35,6 +39,8 @@ def open_player(bot):
 
 
 def _own(name):
+    if name == "early":
+        return _hastened(LearntBot(), str(EARLY))
     player = make_stranger(name) if name in STRANGERS else make_bot(name)
     if isinstance(player, (LearntBot, PlannerBot)) and find_spec("numba"):
         return _hastened(player, None)

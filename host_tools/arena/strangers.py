@@ -6,14 +6,15 @@ fumbler    errs by 1.5 points (one standard deviation) in the worth of each move
 mule       shows whenever it can, whatever that leaves
 linear     weighs 36 features of its own, one move ahead; learnt by least squares
 small      a net of 16 and 8 units on these features, learnt from the noisy rounds of `linear`
+early      a net like those of our bots, of another seed and little training: see `early/weights_2.py`
 
-The last two play in compiled code; `python -m host_tools.tune.strangers` makes their weights.
+The last three play in compiled code; `python -m host_tools.tune.strangers` makes `linear` and `small`.
 """
 
 from scout_mp.bots.planner import POINT, PlannerBot
 from scout_mp.moves import SCOUT, shown
 
-STRANGERS = ("hoarder", "hurrier", "fumbler", "mule", "linear", "small")
+STRANGERS = ("hoarder", "hurrier", "fumbler", "mule", "linear", "small", "early")
 
 # More than anything else is worth to the planner, but for the end of the round.
 STUBBORN = 10000

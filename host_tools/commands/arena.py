@@ -82,7 +82,7 @@ def arena(
 
     Without names the whole ladder plays. Bots of this program that are not on it can be named too: random,
     greedy, planner; and those that no bot was tuned against, one by one (hoarder, hurrier, fumbler, mule,
-    linear, small) or all of them (strangers).
+    linear, small, early) or all of them (strangers).
     """
     from host_tools.arena.run import Options, run
 
