@@ -61,6 +61,8 @@ SELDOM = (
     "firmware.lesson",
     "firmware.played",
     "firmware.statistics",
+    "firmware.ui.dialog",
+    "firmware.ui.menu",
     "scout_mp.blocks",
     "scout_mp.chances",
     "scout_mp.position",

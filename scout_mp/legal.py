@@ -148,18 +148,19 @@ class Legal:
     `moves` is a list of `room` ints made once, `count` how many moves there are. Mostly below 100, they
     are up to about 600 for a hand as dealt while one card lies on the table and the Scout & Show is left;
     a hand of 12 arranged for it has 1,300, one of 40 over 11,000. Where `count` exceeds the room, the
-    moves beyond it were counted but not kept.
+    moves beyond it were counted but not kept. `aside`: a list of MOST_SHOWS ints or more to work with; what
+    stands there does not matter before and after.
     """
 
-    def __init__(self, room=1024):
+    def __init__(self, room=1024, aside=None):
         self.moves = [0] * room
         self.count = 0
-        self._shows = [0] * MOST_SHOWS
+        self._aside = aside or [0] * MOST_SHOWS
 
     def list(self, round_):
         """List all legal moves of the player to move; returns how many, 0 when the round is over."""
         s = round_.state
-        n = list_moves(s, self.moves, self._shows)
+        n = list_moves(s, self.moves, self._aside)
         self.count = n
         return n
 

@@ -23,7 +23,8 @@ def words(text):
 
 # What MicroPython has of its own on every board, and here is used.
 ON_EVERY_RUNTIME = words(
-    """array binascii errno framebuf gc hashlib io json machine micropython neopixel os rp2 struct sys time"""
+    """array binascii collections errno framebuf gc hashlib io json machine micropython neopixel os rp2 struct
+    sys time"""
 )
 # What is imported in its place, inside a function: on CPython only, or from what the build freezes.
 HERE_ONLY = {"firmware/crash_log.py": {"traceback"}, "firmware/device_files.py": {"frozen_data"}}

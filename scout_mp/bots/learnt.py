@@ -27,13 +27,14 @@ GOING_ON = 3
 
 
 class Desk:
-    """What one bot needs while it thinks, 15 KB on a Pico: shared, since only one thinks at a time."""
+    """What one bot needs while it thinks, 8 KB on a Pico: shared, since only one thinks at a time."""
 
     def __init__(self):
         self.user = None
-        self.legal = Legal()
-        self.evaluation = Evaluation()
         self.values = [0] * (MOST_SHOWS + 2 * KEPT)
+        # Moves are listed before the first of them is valued.
+        self.legal = Legal(aside=self.values)
+        self.evaluation = Evaluation()
         self.after = bytearray(STATE_SIZE)
         self.worths = [0] * KEPT
         self.own_turn = OwnTurn()

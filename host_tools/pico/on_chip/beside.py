@@ -115,6 +115,7 @@ class Watch:
             self.game = sys.modules[GAME[0]].Game
             self.watch_thinking(self.game)
         self.drawn = self.collected = self.thought = False
+        worked = len(self.app.jobs) > 0
         before = gc.mem_free()
         start = time.ticks_us()
         wait = self.tick()
@@ -122,7 +123,7 @@ class Watch:
         self.free = gc.mem_free()
         if self.thought and spent > mem32[LONGEST_THINKING_TICK]:
             mem32[LONGEST_THINKING_TICK] = spent
-        if not (self.drawn or self.collected or self.thought):
+        if not (self.drawn or self.collected or self.thought or worked):
             mem32[IDLE_TICKS] += 1
             if before - self.free > mem32[IDLE_ALLOCATED]:
                 mem32[IDLE_ALLOCATED] = before - self.free
