@@ -112,7 +112,7 @@ class App:
         return not self._changed or self.power.state == ASLEEP
 
     def after_drawing(self, job):
-        """Call `job()` when the picture is on the panel: what takes long must not hold up the answer to a key."""
+        """Call `job()` when the picture is on the panel: nobody waits for what takes long."""
         self.jobs.append(job)
 
     def text(self, key, *values):
@@ -152,8 +152,8 @@ class App:
         return 0 if self.jobs or self._collect else wait
 
     def _do_job(self):
-        """Do one of the jobs that wait for the picture, if it is drawn; whether there was one. Each has a turn
-        of the loop of its own, so that none of them is long.
+        """Do one of the jobs that wait for the picture, if it is drawn; whether there was one. Each has a
+        turn of the loop of its own, so that none of them is long.
         """
         if not self.is_drawn:
             return False
