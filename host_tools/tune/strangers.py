@@ -56,7 +56,7 @@ def learn_small(players, linear, rounds=ROUNDS, steps=STEPS):
     """The three layers of a net of SHAPE."""
     rng = np.random.default_rng([SEED, players])
     x, y = played(SEED + 20, players, linear_net(linear), rounds)
-    net = Net(SHAPE, np.maximum(x.std(0), 0.05), rng)
+    net = Net(SHAPE, x.mean(0), np.maximum(x.std(0), 0.05), rng)
     for turn in range(2):
         if turn:
             more = played(SEED + 21, players, net.plain(), rounds)
