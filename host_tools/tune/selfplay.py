@@ -12,13 +12,14 @@ from host_tools.tune.dealing import deal, turn_over
 from host_tools.tune.valuing import margin, net_value, plain_worth, value_after
 from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.features import features
-from scout_mp.bots.learnt import KEPT
+from scout_mp.bots.learnt import FURTHER, KEPT, bring_forward
+from scout_mp.bots.own_turn import best_scout
 from scout_mp.bots.shape import FEATURES, LONGEST_HAND, WORK_SIZE
 from scout_mp.bots.sifting import keep_best
 from scout_mp.hand_value import hand_value
-from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_start
-from scout_mp.legal import MOST_SHOWS, first_scout, first_scout_show, list_moves
-from scout_mp.turns import make
+from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, STRENGTH, TURN, hand_start
+from scout_mp.legal import MOST_SHOWS, first_scout, first_scout_show, list_moves, list_shows
+from scout_mp.turns import can_scout, make
 from scout_mp.view import hide
 
 # A round that goes on for longer is going round in circles: nothing is learnt from it.
@@ -45,6 +46,7 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
     players = s[PLAYERS]
     view = np.zeros(STATE_SIZE, np.int32)
     after = np.zeros(STATE_SIZE, np.int32)
+    rest = np.zeros(STATE_SIZE, np.int32)
     x = np.zeros(FEATURES, np.int32)
     other_x = np.zeros(FEATURES, np.int32)
     h1 = np.zeros(n2.shape[1] - 1, np.float32)
@@ -54,6 +56,7 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
     aside = np.zeros(MOST_SHOWS, np.int32)
     worths = np.zeros(KEPT, np.int32)
     row = np.zeros(LONGEST_HAND, np.int32)
+    values = np.zeros(MOST_SHOWS + 2 * KEPT, np.float32)
     flips = np.zeros(5, np.int32)
     n = 0
     for seat in range(players):
@@ -107,9 +110,19 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
             make(after, moves[i])
             forget_the_stuck(after, seat)
             if k == PLANNER:
-                value = plain_worth(after, seat, moves[i])
+                values[i] = plain_worth(after, seat, moves[i])
             else:
-                value = value_after(after, seat, n1[k], n2[k], n3[k], h1, h2, x, work, row)
+                values[i] = value_after(after, seat, n1[k], n2[k], n3[k], h1, h2, x, work, row)
+        if players == 2 and k != PLANNER and start < kept:
+            done = start
+            while bring_forward(moves, values, start, done, kept, FURTHER):
+                rest[:] = view
+                make(rest, moves[done])
+                net = n1[k], n2[k], n3[k], h1, h2, x, work, row
+                values[done] = rest_of_turn(rest, seat, moves, kept, worths, after, net)
+                done += 1
+        for i in range(kept):
+            value = values[i]
             if value > best:
                 best = value
                 best_move = moves[i]
@@ -134,6 +147,24 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
             rec_how[n] = (EXPLORED if chosen != best_move else 0) + (ENDED if after[OVER] else 0)
             n += 1
     return turns, n
+
+
+def rest_of_turn(s, seat, moves, n, worths, after, net):
+    """What an `OwnTurn` comes to in floats; makes moves on `s`. `net`: what `value_after` takes."""
+    row = net[7]
+    best = np.float32(-1e9)
+    while not s[OVER]:
+        at = hand_start(s, seat)
+        stop = list_shows(s, at, at + s[SIZES + seat], s[STRENGTH], 0, moves, n)
+        for i in range(n, stop):
+            after[:] = s
+            make(after, moves[i])
+            forget_the_stuck(after, seat)
+            best = max(best, value_after(after, seat, *net))
+        if not can_scout(s):
+            return best
+        make(s, best_scout(s, seat, moves, stop, worths, row))
+    return max(best, value_after(s, seat, *net))
 
 
 def hand_value_turned(s, seat, at, end):

@@ -10,9 +10,9 @@ from scout_mp.cards import deck
 # Samples of a round, at most, on average.
 SAMPLES_A_ROUND = 60
 FIRST_STEPS = 1500
-STEPS = 800
-FIRST_RATE = 2e-3
-LAST_RATE = 1e-4
+STEPS = 1000
+FIRST_RATE = 1e-2
+LAST_RATE = 5e-4
 # See `selfplay`. The planner's rounds are valued by what came of them alone, and are noisier.
 TRUST = 0.7
 CHANCE = 0.1
@@ -72,10 +72,10 @@ class Workshop:
         """Rounds of the planner, and a net fitted to them; returns the mean squared error of the fit."""
         nobody = [np.zeros((0, *shape), np.float32) for shape in ((FEATURES + 1, WIDE), (WIDE + 1, NARROW))]
         self._gather([*nobody, np.zeros((0, NARROW + 1), np.float32)], 1.0, FIRST_NOISE)
-        spread = self._samples.features[: self._samples.count].astype(np.float32).std(0)
-        self.net = Net((FEATURES, WIDE, NARROW), np.maximum(spread, 0.5), self._rng)
+        seen = self._samples.features[: self._samples.count].astype(np.float32)
+        spread = np.maximum(seen.std(0), 0.5)
+        self.net = Net((FEATURES, WIDE, NARROW), seen.mean(0), spread, self._rng)
         error = self._fit(self.first_steps, FIRST_RATE)
-        self.net.settle()
         self._kept = [self.net.plain()]
         return error
 

@@ -19,7 +19,7 @@ from scout_mp.bots.shape import FEATURES, MOST, NARROW, SCALE, WIDE  # noqa: E40
 def fitted(steps=300):
     """A net fitted to a sum of some features, and errors at the beginning and at the end."""
     rng = np.random.default_rng(1)
-    net = Net((FEATURES, WIDE, NARROW), np.full(FEATURES, 8.0), rng)
+    net = Net((FEATURES, WIDE, NARROW), np.full(FEATURES, 10.0), np.full(FEATURES, 6.0), rng)
     errors = []
     for _ in range(steps):
         x = rng.integers(0, 20, (512, FEATURES)).astype(np.uint8)
