@@ -112,8 +112,8 @@ def test_cards_are_collected():
 
 
 def test_a_lone_card_goes_and_no_chip():
-    hand = "3/7 8/4 5/1 1/2 6/1 9/4"
-    check(position(hand, "2/6", (9,), chips=3), "show 0 1", (LONE, [3]), (NO_CHIP, []))
+    hand = "7/9 9/3 6/5 9/8 2/7 5/10"
+    check(position(hand, "1/6", (7,), chips=3), "show 4 1", (LONE, [2]), (NO_CHIP, []))
 
 
 def test_compared_with_one_move_only_what_that_lacks_is_told():
