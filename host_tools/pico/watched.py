@@ -9,9 +9,13 @@ from host_tools.pico.bench import Bench
 BESIDE = Path(__file__).parent / "on_chip" / "beside.py"
 MAIN = """\
 import firmware.main
+import gc
+
+gc.collect()
+free = gc.mem_free()
 from beside import watch
 
-watch(firmware.main)
+watch(firmware.main, free)
 firmware.main.main()
 """
 AREA = 0xC00  # in the USB controller's memory, as in beside.py

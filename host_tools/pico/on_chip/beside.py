@@ -33,20 +33,24 @@ GAME = ("firmware.game",)
 STEP = 1024
 
 
-def watch(main):
-    """Measure from the first tick of the loop on; `main` is the module firmware.main, before it runs."""
+def watch(main, free):
+    """Measure from the first tick of the loop on; `main` is the module firmware.main, before it runs. free:
+    bytes of memory that were free before this module was loaded: what it takes itself is not counted.
+    """
     run = main.run
+    gc.collect()
+    own = free - gc.mem_free()
 
     def watched_run(*given):
         from firmware.handheld import Handheld
 
-        watch_loop(Handheld)
+        watch_loop(Handheld, own)
         run(*given)
 
     main.run = watched_run
 
 
-def watch_loop(handheld):
+def watch_loop(handheld, own):
     for number in ALL:
         mem32[AREA + 4 * number] = 0
     mem32[LEAST_FREE] = PLENTY
@@ -54,7 +58,11 @@ def watch_loop(handheld):
     loop = handheld._loop
 
     def measured_loop(self, app):
-        Watch(app)
+        gc.collect()
+        free = gc.mem_free() + own
+        watch = Watch(app)
+        gc.collect()
+        watch.own = free - gc.mem_free()
         loop(self, app)
 
     handheld._loop = measured_loop
@@ -85,6 +93,7 @@ class Watch:
         self.thought = False
         self.game = None
         self.free = gc.mem_free()
+        self.own = 0  # bytes
         app.tick = self.measured_tick
         app.device.collect = self.measured_collect
         app.panel.show = self.measured_show
@@ -101,7 +110,7 @@ class Watch:
         mem32[COLLECTIONS] += 1
         if spent > mem32[LONGEST_COLLECTION]:
             mem32[LONGEST_COLLECTION] = spent
-        free = gc.mem_free()
+        free = gc.mem_free() + self.own
         if free < mem32[LEAST_FREE]:
             mem32[LEAST_FREE] = free
         if mem32[SEARCH]:
