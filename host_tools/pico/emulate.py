@@ -37,7 +37,9 @@ def emulate(wanted: Emulation, say: Callable[[str], None]) -> str:
     """Plays until the player leaves; gives what to say then."""
     board = boards.load(wanted.board)
     if board.chip != "rp2040":
-        raise ToolError(f"the emulated chip is an RP2040; the {board.name} has an {board.chip}: name another", 2)
+        raise ToolError(
+            f"the emulated chip is an RP2040; the {board.name} has an {board.chip}: name another", 2
+        )
     term = open_terminal()
     kept = wanted.kept or user_data_path("scout-pocket") / "emulated" / f"{board.name}.flash"
     uf2 = wanted.uf2 or built(board, wanted.mpy, say)
