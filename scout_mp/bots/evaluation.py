@@ -1,7 +1,6 @@
 """What a position is worth to the player who has just moved, by the learnt net."""
 
 from array import array
-from gc import collect
 
 from scout_mp.bots.lead import lead
 from scout_mp.bots.leaves import features, net_value
@@ -12,8 +11,6 @@ from scout_mp.layout import OVER, PLAYERS, TURN, UNBEATEN
 
 def load_net(players):
     """The weights for that many players."""
-    # Four kilobytes in one piece: what was thrown away before must not lie in between.
-    collect()
     if players == 2:
         from scout_mp.bots.weights_2 import NET
     elif players == 3:

@@ -2,8 +2,6 @@
 players to the end of its own turn.
 """
 
-from gc import collect
-
 from scout_mp.bots.bot import Bot
 from scout_mp.bots.evaluation import Evaluation, forget_the_stuck
 from scout_mp.bots.leaves import keep_best
@@ -58,7 +56,6 @@ class LearntBot(Bot):
     def __init__(self):
         super().__init__()
         if not DESKS:
-            collect()
             DESKS.append(Desk())
         self._desk = DESKS[0]
         self.legal = self._desk.legal
