@@ -21,8 +21,8 @@ class Device:
         """Whether a button is held down now."""
         return False
 
-    def load(self, modules):
-        """Load modules, by name, one behind the other."""
+    def load(self, modules, instead_of=()):
+        """Load modules, by name, one behind the other; where memory is scarce, others are let go first."""
         for name in modules:
             __import__(name)
 

@@ -109,7 +109,8 @@ class Handheld:
         clock = self._chip.clock
         start = clock.ms()
         while not self._buttons.waiting() and clock.diff(clock.ms(), start) < ms:
-            if self._loaded < len(self._to_load):
+            # A link has loaded what it needs, and there is no room for more beside it.
+            if self._loaded < len(self._to_load) and not self._app.background:
                 self._load_next()
             else:
                 self._chip.pause(NAP)

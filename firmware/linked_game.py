@@ -44,6 +44,11 @@ class LinkedGame(Game):
     def persons(self):
         return len(self.person_seats())
 
+    def own_bots(self):
+        """The numbers in the ladder of the bots of this device, as a list."""
+        seats = self.match.seats
+        return [seats[seat] for seat in range(len(seats)) if self._mine[seat] and self.has_bot(seat)]
+
     def only_person(self):
         """The seat of the one person of this device; -1 if there are several. Where bots play for all of them
         it is the first seat of this device: a hand of the partner's is never looked into.

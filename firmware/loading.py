@@ -35,11 +35,8 @@ TABLE = (
     "firmware.screens.table_view",
     "firmware.telling",
     "firmware.screens.table",
-    "firmware.screens.orientation",
-    "firmware.screens.hand_over",
     "firmware.picking",
     "firmware.screens.choose_show",
-    "firmware.screens.mark_cards",
     "firmware.screens.scouting",
 )
 MODULES = RULES + TABLE
@@ -122,11 +119,20 @@ ONLY_FOR_BOOT = (
 def for_match(settings):
     """The modules of a match with these settings, in order: whoever sat there last time will do so again."""
     players = settings["players"]
-    bots = [settings["seat%d" % seat] for seat in range(players)]
-    if not max(bots):
-        return MODULES
-    lower = min([bot for bot in bots if bot]) < len(LADDER)
-    return RULES + BOTS + ((PERFORMERS,) if lower else ()) + (WEIGHTS % players,) + TABLE
+    return RULES + of_bots([settings["seat%d" % seat] for seat in range(players)], players) + TABLE
+
+
+def of_bots(seats, players):
+    """The modules that think for these seats, 0 for a person or n for the nth bot, in a match of so many."""
+    bots = [bot for bot in seats if bot]
+    if not bots:
+        return ()
+    return BOTS + ((PERFORMERS,) if min(bots) < len(LADDER) else ()) + (WEIGHTS % players,)
+
+
+def of_all_bots():
+    """All modules that think: a linked match can do without them until a bot sits on this device."""
+    return BOTS + (PERFORMERS,) + tuple([WEIGHTS % players for players in range(2, 6)])
 
 
 def forget(modules, names):

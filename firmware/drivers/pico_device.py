@@ -1,5 +1,7 @@
 """The handheld on a Pico, as the App knows it."""
 
+import sys
+
 from firmware.device import Device
 
 
@@ -20,12 +22,19 @@ class PicoDevice(Device):
         self.collect = collect
         self.free_memory = chip.free_memory
 
-    def load(self, modules):
+    def load(self, modules, instead_of=()):
+        if instead_of:
+            from firmware.loading import forget
+
+            forget(sys.modules, instead_of)
+        self._chip.collect()
         self._chip.pack(True)
         try:
             Device.load(self, modules)
         finally:
             self._chip.pack(False)
+        # What is made next goes to the bottom, and leaves what is free above it in one piece.
+        self._chip.collect()
 
     def play(self, cue):
         if self._buzzer is not None:

@@ -39,9 +39,16 @@ def show(app, linking):
         app.start_again(LobbyScreen(app, linking))
     else:
         from firmware.linked_game import LinkedGame
+        from firmware.loading import of_bots
         from firmware.screens.linked_table import LinkedTableScreen
 
-        app.start_again(LinkedTableScreen(app, LinkedGame(linking)))
+        game = LinkedGame(linking)
+        bots = game.own_bots()
+        app.device.load(of_bots(bots, game.match.players))
+        for number in bots:
+            # It wants some KB in one piece: later there may be none.
+            game.bot(number)
+        app.start_again(LinkedTableScreen(app, game))
 
 
 class LobbyScreen(MenuScreen):
@@ -92,6 +99,7 @@ class LobbyScreen(MenuScreen):
             self._seen = now
             self._fill()
             self.app.redraw()
+            self.app.between_turns()
 
     def _turn_face(self):
         face = self.app.clock.ms() // FACE % len(THINKING)

@@ -114,9 +114,9 @@ class TitleScreen(MenuScreen):
         self.app.open(NewMatchScreen(self.app))
 
     def _link(self):
-        from firmware.loading import LINK_MODULES, MODULES
+        from firmware.loading import LINK_MODULES, MODULES, of_all_bots
 
-        self.app.device.load(MODULES + LINK_MODULES)
+        self.app.device.load(MODULES + LINK_MODULES, of_all_bots())
         from firmware.screens.lobby import enter
 
         enter(self.app)

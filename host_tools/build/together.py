@@ -30,7 +30,10 @@ TOGETHER: Mapping[str, tuple[str, str]] = {
         scout_mp/position.py scout_mp/reasons.py scout_mp/review.py
         """,
     ),
-    "scout_mp/bots/thinking.py": ("scout_mp/bots/*.py", "*/__init__.py */weights_*.py */performers.py"),
+    "scout_mp/bots/thinking.py": (
+        "scout_mp/bots/*.py",
+        "*/__init__.py */bot.py */weights_*.py */performers.py",
+    ),
     "firmware/playing.py": (
         """
         firmware/game.py firmware/picking.py firmware/telling.py

@@ -1,6 +1,6 @@
 """The game's modules that are put together: each in one place, and what is loaded by name is there."""
 
-from firmware.loading import BOTS, LINK_MODULES, MODULES, ONLY_FOR_BOOT, PERFORMERS, WEIGHTS
+from firmware.loading import BOTS, LINK_MODULES, MODULES, ONLY_FOR_BOOT, PERFORMERS, WEIGHTS, of_all_bots
 from host_tools.build import board as boards
 from host_tools.build import mpy, program
 from host_tools.build.bundles import bundle, dotted
@@ -23,6 +23,12 @@ def test_what_is_loaded_by_name_is_on_the_device():
 def test_what_is_let_go_has_a_file_of_its_own():
     members = {dotted(path) for paths in together(GAME).values() for path in paths}
     assert not members & set(ONLY_FOR_BOOT)
+
+
+def test_what_every_match_needs_of_bots_is_not_in_one_file_with_those_that_think():
+    houses = {dotted(path): bundle for bundle, paths in together(GAME).items() for path in paths}
+    every = {houses.get(module, module) for module in (*MODULES, *LINK_MODULES)}
+    assert not every & {houses.get(module, module) for module in of_all_bots()}
 
 
 def test_together_they_are_smaller():

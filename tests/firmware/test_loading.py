@@ -5,7 +5,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.loading import BOTS, LINK_MODULES, MODULES, RULES, for_match, let_go_of_screens
+from firmware.loading import (
+    BOTS,
+    LINK_MODULES,
+    MODULES,
+    RULES,
+    for_match,
+    forget,
+    let_go_of_screens,
+    of_all_bots,
+    of_bots,
+)
 from tests.micropython_runtime import ROOT
 
 OURS = ("scout_mp", "firmware")
@@ -71,6 +81,22 @@ def test_bots_are_loaded_behind_the_rules_if_any_played_last_time():
 def test_all_that_a_bot_needs_is_among_what_is_loaded_for_it():
     loaded = with_all_they_import(for_match(settings(0, 1)), set())
     assert loaded >= with_all_they_import(["scout_mp.bots.learnt", "scout_mp.bots.performers"], set())
+
+
+def test_a_linked_match_loads_bots_only_for_the_seats_of_this_device():
+    assert of_bots([0, 0], 2) == of_bots([], 5) == ()
+    assert of_bots([0, 6], 5) == (*BOTS, "scout_mp.bots.weights_5")
+
+
+def test_letting_go_of_all_bots_leaves_what_every_match_needs():
+    loaded = with_all_they_import([*for_match(settings(0, 1, 6)), *LINK_MODULES], set())
+    thinking = set(of_all_bots())
+    assert thinking >= set(for_match(settings(0, 1, 6))) - set(MODULES)
+    for module in with_all_they_import([*MODULES, *LINK_MODULES], set()):
+        assert module not in thinking, module
+    modules = {name: SimpleNamespace() for name in loaded}
+    forget(modules, of_all_bots())
+    assert set(modules) == loaded - thinking
 
 
 @pytest.mark.parametrize("linked", [None, object()])

@@ -3,13 +3,18 @@
 import contextlib
 import json
 import socket
+from types import SimpleNamespace
 
 import pytest
 
+from firmware.screens.lobby import FACE
 from firmware.settings import FILE as SETTINGS
 from firmware.store import LINKED
+from firmware.ui.icons import THINKING
 from host_tools.errors import ToolError
+from host_tools.handheld.pair import LinkedDevice, Plug
 from host_tools.handheld.picture import save_png
+from host_tools.handheld.simulation import Simulation
 from scout_mp import record
 from scout_mp.link.saving import record_of, unpack
 from tests.micropython_runtime import ROOT
@@ -77,6 +82,25 @@ def enter_link(ends, number):
     """From the title: the entry below the first."""
     ends.tap(number, "RIGHT")
     ends.tap(number, "A", 400)
+
+
+def test_from_mpy_files_the_lobby_opens_while_the_title_still_loads(from_mpy, tmp_path):
+    """All that a link needs is loaded at once then; the picture is the PC's."""
+    pc = Simulation(tmp_path, device=LinkedDevice(Plug(SimpleNamespace(connected=False), 0)))
+    pc.press("n a")
+    faces = set()
+    for _ in THINKING:
+        pc.run(FACE)
+        faces.add(pc.seen())
+    bench = switched_on(from_mpy, 0, "Anna")
+    bench.run_ms(BOOT_MS)
+    bench.tap("RIGHT")
+    bench.press("A")
+    bench.run_until(lambda: bytes(bench.panel.pixels) in faces, within_ms=2000, step_ms=20)
+    # A sound HELLO went out, and the game has room to go on.
+    bench.run_ms(600)
+    assert bench.link.heard.count(0) >= 2
+    assert "saves/errors.log" not in bench.files
 
 
 @pytest.mark.long
