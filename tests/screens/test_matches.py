@@ -115,7 +115,7 @@ def test_the_last_moves_are_known_after_a_resume(handheld):
     until_turn(handheld)
     handheld.press("u")
     seen = handheld.seen()
-    lived = [vars(happening) for happening in handheld.app._screens[0].game.last]
+    lived = [happening._asdict() for happening in handheld.app._screens[0].game.last]
     assert len(lived) >= 5
     handheld.switch_on()
     handheld.press("a")
@@ -123,7 +123,7 @@ def test_the_last_moves_are_known_after_a_resume(handheld):
     handheld.press("u")
     assert handheld.seen() == seen
     game, _ = saved_game(handheld.store)
-    assert [vars(happening) for happening in game.last] == lived
+    assert [happening._asdict() for happening in game.last] == lived
 
 
 def test_a_finished_match_is_shown_again_from_the_title(handheld):
