@@ -29,5 +29,6 @@ def moves_of_the_ladder():
     told = ""
     for name in LADDER:
         bot = make_bot(name)
-        told += f"{bot.choose(state, state[TURN], numbered_seed(9)):x} "
+        move = bot.choose(state, state[TURN], numbered_seed(9))
+        told += f"{move:x} "
     return told
