@@ -132,9 +132,10 @@ class App:
     def _tick(self):
         if self._lost:
             self._tell_lost()
-        code = self.keys.get()
-        if code == NONE and self._do_job():
+        # Before the next key: it may ask for what the job saves, or leave.
+        if self._do_job():
             return 0
+        code = self.keys.get()
         # The key that wakes the panel does nothing else.
         if code != NONE and not self.power.keep_awake():
             self._changed = True

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.game import FILE, new_game, saved_game
+from firmware.keys import A, B
 from firmware.screens.orientation import OrientationScreen
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import HAND, SEED, lay_out, play_out, until_turn
@@ -33,6 +34,19 @@ def test_opponents_are_those_of_last_time(handheld):
     handheld.switch_on()
     handheld.press("r a a")
     assert handheld.screen.game.match.seats == bytes((0, 5, 3, 3, 3))
+
+
+def test_a_move_is_saved_before_the_next_key_however_quickly_that_follows(handheld):
+    handheld.press("a a a")
+    until_turn(handheld)
+    game = handheld.screen.game
+    played = game.match.played
+    for code in (A, A, B):
+        handheld.keys.put(code)
+    while handheld.keys.waiting:
+        handheld.app.tick()
+    assert game.match.played == played + 1
+    assert saved_game(handheld.store)[0].match.played == played + 1
 
 
 def test_a_match_that_was_begun_is_given_up_only_when_told_to(handheld):
