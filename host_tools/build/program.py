@@ -60,8 +60,17 @@ def _is_for_the_device(path: str, modules: dict[str, bytes]) -> bool:
 
 def beside(sources: dict[str, bytes], root: Path = HOME) -> dict[str, bytes]:
     """Modules that run beside the game, by path: the numbers that the game on the device has no names for any
-    more are written out in them too."""
-    folded = fold({**modules_of(root, PACKAGES), **sources})
+    more are written out in them too. Raises ToolError where one of them would need such a name there, as in a
+    formatted text."""
+    game = modules_of(root, PACKAGES)
+    alone = fold(game)
+    folded = fold({**game, **sources})
+    for path, source in alone.items():
+        if folded[path] != source:
+            raise ToolError(
+                f"{', '.join(sources)}: a number of {path} is used by its name in a formatted text or of an"
+                " object, and the device has no name for it: put it into a variable first"
+            )
     return {path: folded[path] for path in sources}
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.build import program
 from host_tools.build.constants import fold
+from host_tools.errors import ToolError
 from host_tools.home import HOME
 
 SIZES = b"""\
@@ -106,6 +107,22 @@ def test_in_the_game_the_names_go_and_lines_stay():
     )
     assert not [path for path, text in after.items() if b"SHOW_SIZE" in text.split(b'"""')[-1]]
     assert [text.count(b"\n") for text in after.values()] == [text.count(b"\n") for text in before.values()]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        b"from scout_mp.layout import TURN\ntext = f'{TURN}'\n",
+        b"import scout_mp.layout\nrooms = [scout_mp.layout]\nx = rooms[0].TURN\n",
+    ],
+)
+def test_beside_the_game_a_name_that_it_lacks_is_told(source):
+    with pytest.raises(ToolError, match="beside.py: a number of scout_mp/layout.py"):
+        program.beside({"beside.py": source})
+    assert (
+        program.beside({"beside.py": b"from scout_mp.layout import TURN\nx = TURN\n"})["beside.py"]
+        == b"\nx = 1\n"
+    )
 
 
 def test_the_game_plays_as_before(tmp_path):
