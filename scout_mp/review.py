@@ -4,6 +4,8 @@ The match is played once more, move by move. Before each move of the player the 
 thinks as it does for itself, and values the move that was made beside its own.
 """
 
+from collections import namedtuple
+
 from scout_mp import record
 from scout_mp.bots.bot import thinking_seed
 from scout_mp.bots.shape import SCALE
@@ -16,20 +18,9 @@ MOST = 5
 LEAST = 5
 
 
-class Lapse:
-    """A move that lost points. `loss`: in tenths of a point; `round`, `number`: which move, both from 1;
-    `state`: of the round before it, bytes; `done`, `better`: the move, and the bot's; `reasons`: for that
-    one, see `Reasons.told`.
-    """
-
-    def __init__(self, loss, round_, number, state, done, better, reasons):
-        self.loss = loss
-        self.round = round_
-        self.number = number
-        self.state = state
-        self.done = done
-        self.better = better
-        self.reasons = reasons
+# A move that lost points: loss, in tenths of a point; round, number: which move, both from 1; state, of the
+# round before it, bytes; done, better: the move, and the bot's; reasons, for that one, see `Reasons.told`.
+Lapse = namedtuple("Lapse", ("loss", "round", "number", "state", "done", "better", "reasons"))
 
 
 class Review:
