@@ -3,13 +3,12 @@ this is let go.
 """
 
 from firmware.errors import HandheldError
+from firmware.handheld import NAP, Handheld
 from firmware.keys import B
 
 # A display that does not answer is looked for again after so many ms, each time twice as long.
 FIRST_WAIT = 250
 LONGEST_WAIT = 8000
-# The loop that waits for it looks for a key as often.
-NAP = 2
 
 
 class Boot:
@@ -47,14 +46,14 @@ class Boot:
         if self._trouble is not None:
             self._chip.say(str(self._trouble))
             if self._panel.start():
-                self._tell("boot_trouble", str(self._trouble))
+                self._last_words().show("boot_trouble", str(self._trouble))
             return None
         if not self._find_display() or self._buttons.is_held(B):
             self._chip.say("B is held: no game, here is the REPL. Ctrl-D starts the game.")
-            self._tell("repl", "")
+            if not self._panel.lost:
+                last = self._last_words()
+                last.show("repl", last.text("repl_words"))
             return None
-        from firmware.handheld import Handheld
-
         return Handheld(self._chip, self._board, self._panel, self._buttons, self._folder, self._build())
 
     def _build(self):
@@ -89,9 +88,7 @@ class Boot:
             self._led = Led(self._chip.machine, self._board.get("led", {}).get("pin"))
         self._led.set(lit)
 
-    def _tell(self, title, words):
-        if not self._panel.lost:
-            from firmware.last_words import LastWords
+    def _last_words(self):
+        from firmware.last_words import LastWords
 
-            last = LastWords(self._panel, self._folder)
-            last.show(title, words or last.text("repl_words"))
+        return LastWords(self._panel, self._folder)
