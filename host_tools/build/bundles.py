@@ -22,9 +22,9 @@ def bundle(modules: Mapping[str, bytes], bundles: Mapping[str, Sequence[str]]) -
     Raises ToolError naming what keeps a module from being in a bundle.
     """
     house = _House(modules, bundles)
-    made = {path: _moved(house, path) for path in modules if dotted(path) not in house.bundle_of}
+    made = {path: _Move(house, path).source() for path in modules if dotted(path) not in house.bundle_of}
     for path, members in bundles.items():
-        made[path] = b"\n".join(_moved(house, member) for member in _ordered(house, members))
+        made[path] = b"\n".join(_Move(house, member).source() for member in _ordered(house, members))
         # A package stays one, for what is in it.
         made.update({member: b"" for member in members if member.endswith("/__init__.py")})
     _check_circles(made)
@@ -125,10 +125,6 @@ def _check_circles(modules: Mapping[str, bytes]) -> None:
 
     for module in leads_to:
         visit(module, ())
-
-
-def _moved(house: _House, path: str) -> bytes:
-    return _Move(house, path).source()
 
 
 class _Move:
