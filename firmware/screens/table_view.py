@@ -129,7 +129,7 @@ class TableView:
         """Draw everything but the line of words; returns the state."""
         state = self.state
         if self.above:
-            y = LINE * (2 - len(self.above)) // 2
+            y = LINE - LINE // 2 * len(self.above)
             for words in self.above:
                 canvas.text(font_small, words, 0, y)
                 y += LINE
