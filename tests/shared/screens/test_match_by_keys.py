@@ -2,6 +2,7 @@
 
 from firmware.game import FILE, KEPT
 from firmware.keys import RIGHT, A
+from firmware.loading import for_match
 from scout_mp import record
 from scout_mp.match import MATCH_OVER
 from tests.shared.screens.device import Device
@@ -16,6 +17,9 @@ def start_match(device, players, seats):
     settings["players"] = players
     for seat in range(players):
         settings["seat%d" % seat] = seats[seat]
+    # While the title waits for a key, as on a handheld: in the middle of a match it would need memory in one piece.
+    for module in for_match(settings):
+        __import__(module)
     device.press(A, A)
 
 
