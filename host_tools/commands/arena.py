@@ -51,28 +51,11 @@ class PlayerCounts(click.ParamType):
 @click.option("--seed", default="SC2UT222", show_default=True, help="A deal code or 32 hex digits.")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Processes at work; else one for each core.")
 @click.option("--dask", metavar="ADDRESS", help="Work on a Dask cluster: the address of its scheduler.")
-@click.option(
-    "--json", "json_path", type=click.Path(dir_okay=False), metavar="FILE", help="Write all results."
-)
-@click.option("--csv", "csv_path", type=click.Path(dir_okay=False), metavar="FILE", help="Write every round.")
+@click.option("--json", type=click.Path(dir_okay=False), metavar="FILE", help="Write all results.")
+@click.option("--csv", type=click.Path(dir_okay=False), metavar="FILE", help="Write every round.")
 @click.option("--plots", type=click.Path(file_okay=False), metavar="FOLDER", help="Draw pictures there.")
-@click.option("--format", "kind", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
-def arena(
-    bots,
-    against,
-    steps,
-    external,
-    weights,
-    players,
-    deals,
-    seed,
-    jobs,
-    dask,
-    json_path,
-    csv_path,
-    plots,
-    kind,
-):
+@click.option("--format", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
+def arena(seed, **wanted):
     """Let bots play each other, and tell by how much each is better.
 
     In a contest one bot sits among bots of another kind, in every seat in turn, on the same deals. Its
@@ -86,25 +69,9 @@ def arena(
     """
     from host_tools.arena.run import Options, run
 
-    if steps and against:
+    if wanted["steps"] and wanted["against"]:
         raise click.UsageError("--steps says who plays among whom, and so does --against: take one of them")
-    if not bots and not external and not weights:
-        bots = LADDER
-    options = Options(
-        bots,
-        against,
-        steps,
-        external,
-        weights,
-        players,
-        deals,
-        parse_seed(seed),
-        jobs,
-        dask,
-        json_path,
-        csv_path,
-        plots,
-        kind,
-    )
-    if not run(options):
+    if not wanted["bots"] and not wanted["external"] and not wanted["weights"]:
+        wanted["bots"] = LADDER
+    if not run(Options(seed=parse_seed(seed), **wanted)):
         raise SystemExit(1)
