@@ -7,7 +7,7 @@ from firmware.store import LINKED
 from host_tools.handheld.pair import Pair
 from scout_mp.link.frames import HEADER, HELLO, MOST_CODED, MOST_RAW, TYPE, write_frame
 from scout_mp.link.greeting import AT_PROTOCOL, AT_RULES, Greeting
-from tests.screens.test_linked import at_table, at_turn, in_lobby, links, move, names
+from tests.screens.linked import at_table, at_turn, in_lobby, links, move, names
 
 
 def alone(folder):

@@ -6,7 +6,7 @@ from firmware.ui.canvas import Canvas
 from host_tools.handheld.panel import MemoryPanel
 from scout_mp.cards import turned
 from scout_mp.layout import SIZES, hand_start
-from tests.screens.test_linked import at_table, links, play_out
+from tests.screens.linked import at_table, links, play_out
 
 
 def scramble(state, seats):
