@@ -5,6 +5,7 @@ import re
 import pytest
 
 from host_tools.shots.pages import FOLDER, pictures
+from scout_mp.bots import LADDER
 from tests.micropython_runtime import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted(ROOT.glob("boards/*/README.md"))]
@@ -76,3 +77,11 @@ def test_every_page_is_reached_from_the_readme():
             if target not in reached and target.is_file():
                 todo.append(target)
     assert set(PAGES) <= reached
+
+
+def test_whom_to_play_comes_before_how_the_bots_are_made():
+    """A player finds every bot of the ladder, the weakest first, ahead of all figures."""
+    text = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| (\w+) \| [a-z]", text.partition("## Whom to play")[0], re.MULTILINE)
+    assert named[1:] == list(LADDER)
+    assert "±" not in text.partition("## The ladder")[0]
