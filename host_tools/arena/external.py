@@ -3,6 +3,7 @@
 import json
 import shlex
 import subprocess
+from contextlib import suppress
 
 from host_tools.engine.positions import card_texts, position_of
 from host_tools.errors import ToolError
@@ -87,7 +88,8 @@ class ExternalBot:
 
     def close(self):
         """End the program: its input ends, and if it goes on for all that, it is stopped."""
-        self._program.stdin.close()
+        with suppress(OSError):  # a question it did not wait for is still to be sent
+            self._program.stdin.close()
         try:
             self._program.wait(timeout=5)
         except subprocess.TimeoutExpired:
