@@ -1,6 +1,8 @@
 """The `scout` command: finds the commands, and tells errors in words."""
 
 import os
+import select
+import sys
 from importlib import import_module
 
 import click
@@ -64,9 +66,21 @@ class Commands(click.Group):
         except (click.exceptions.Exit, click.Abort, click.ClickException):
             raise
         except Exception as error:
-            if TRACEBACK in os.environ:
+            # Who reads no further wants to hear no more: click ends quietly at such an error.
+            quiet = isinstance(error, BrokenPipeError) and nobody_reads_on(sys.stdout)
+            if quiet or TRACEBACK in os.environ:
                 raise
             raise click.ClickException(words_for(error)) from error
+
+
+def nobody_reads_on(stream):
+    """Whether a stream is a pipe whose other end is closed, as by `head` when it has had enough."""
+    try:
+        waiting = select.poll()
+        waiting.register(stream.fileno(), 0)
+    except (OSError, ValueError, AttributeError):  # no file behind it, or a system without poll
+        return False
+    return bool(waiting.poll(0))
 
 
 def words_for(error):

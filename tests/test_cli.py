@@ -1,8 +1,12 @@
 """The `scout` command: its help, its exit codes, and errors in words."""
 
+import errno
 import json
+import os
 import re
 import shlex
+import subprocess
+import sys
 
 import click
 import pytest
@@ -14,6 +18,7 @@ from host_tools.bench_table import table
 from host_tools.errors import ToolError
 from scout_mp.bots import LADDER
 from scout_mp.errors import ScoutError
+from tests.micropython_runtime import ROOT
 
 
 def run(*arguments, command=cli.main, **environment):
@@ -125,6 +130,22 @@ def test_what_cannot_be_done_is_told_and_ends_with_1(kind):
 def test_what_nobody_foresaw_is_told_without_a_traceback(error, words):
     done = run("fail", command=failing(error))
     assert (done.exit_code, done.stdout, done.stderr) == (1, "", words)
+
+
+@pytest.mark.parametrize("command", ["wiring", "stats --help", "doctor", "bench --seconds 0"])
+def test_a_reader_that_has_had_enough_ends_it_quietly(command):
+    """As `scout wiring | head -1` does: the pipe is closed before the first line here."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    call = [sys.executable, "-c", "from host_tools.cli import main; main()", *command.split()]
+    with os.fdopen(writer, "wb") as gone:
+        done = subprocess.run(call, stdout=gone, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_pipe_that_broke_elsewhere_is_told():
+    done = run("fail", command=failing(BrokenPipeError(errno.EPIPE, "Broken pipe")))
+    assert (done.exit_code, done.stderr) == (1, "Error: Broken pipe\n")
 
 
 def test_a_traceback_is_shown_to_who_asks_for_it():
