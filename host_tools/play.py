@@ -31,6 +31,7 @@ from scout_mp.bots import LADDER
 from scout_mp.errors import ScoutError
 from scout_mp.seeds import parse_seed
 
+NO_TERMINAL = 'Play in a terminal window, or without one by scripted keys: --keys "r*3 a w500"'
 DEMONSTRATIONS = "demonstrations"  # folder beside the player's own match, which they leave alone
 
 
@@ -62,7 +63,7 @@ def play(options):
     if options.auto:
         folder = folder / DEMONSTRATIONS
     steps = parse_keys(options.keys) if options.keys is not None else None
-    term = open_terminal() if steps is None else None
+    term = open_terminal(NO_TERMINAL) if steps is None else None
     with only_one_game(folder):
         panel = MemoryPanel()
         keys = KeyQueue()

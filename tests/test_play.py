@@ -72,6 +72,7 @@ def test_without_a_terminal_it_says_so():
     answer = scout("play")
     assert (answer.returncode, answer.stdout) == (2, "")
     assert answer.stderr.startswith("Error: there is no terminal: standard input is a file or a pipe.")
+    assert "--keys" in answer.stderr
 
 
 def test_wrong_options_end_with_2_and_name_the_cure(tmp_path):

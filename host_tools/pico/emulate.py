@@ -19,6 +19,11 @@ from host_tools.pico.bench import Bench
 from host_tools.pico.in_terminal import EmulatedHandheld
 from host_tools.pico.kept_flash import flash_with, keep
 
+NO_TERMINAL = (
+    "The emulated Pico is played in a terminal window; without one scripted keys play the same game on this"
+    ' machine: `scout play --keys "r*3 a w500"`'
+)
+
 
 @dataclass(frozen=True)
 class Emulation:
@@ -40,7 +45,7 @@ def emulate(wanted: Emulation, say: Callable[[str], None]) -> str:
         raise ToolError(
             f"the emulated chip is an RP2040; the {board.name} has an {board.chip}: name another", 2
         )
-    term = open_terminal()
+    term = open_terminal(NO_TERMINAL)
     kept = wanted.kept or user_data_path("scout-pocket") / "emulated" / f"{board.name}.flash"
     uf2 = wanted.uf2 or built(board, wanted.mpy, say)
     bench = Bench(flash_with(uf2, board, kept), board)

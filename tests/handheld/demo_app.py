@@ -57,7 +57,7 @@ class DemoApp:
 
 def main(notes):
     try:
-        term = open_terminal()
+        term = open_terminal("Run it in a terminal window")
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2

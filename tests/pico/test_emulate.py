@@ -1,5 +1,7 @@
 """`scout emulate`: the flash that is kept, the pace, fingers on buttons, and no terminal."""
 
+import re
+
 import pytest
 from click.testing import CliRunner
 
@@ -118,6 +120,12 @@ def test_without_a_terminal_it_says_so():
     done = CliRunner().invoke(cli.main, ["emulate"])
     assert done.exit_code == 2
     assert "there is no terminal" in done.output
+
+
+def test_without_a_terminal_it_advises_no_option_that_it_lacks():
+    told = CliRunner().invoke(cli.main, ["emulate"]).output
+    advised = re.sub("`scout play [^`]*`", "", told)
+    assert advised != told and "--" not in advised
 
 
 def test_a_board_with_another_chip_cannot_be_emulated():

@@ -6,13 +6,11 @@ import sys
 
 from host_tools.errors import ToolError
 
-CURE = 'Play in a terminal window, or without one by scripted keys: --keys "r*3 a w500"'
-
 # blessed asks the terminal what it can do; one that never answers must not hold the game up for long.
 SECONDS_FOR_AN_ANSWER = "1"
 
 
-def open_terminal(cure=CURE):
+def open_terminal(cure):
     """The blessed Terminal on standard input and output.
 
     ToolError: one of them is no terminal, or it is one that cannot place text, or the system is Windows;
