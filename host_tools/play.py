@@ -11,7 +11,7 @@ from firmware.app import App
 from firmware.errors import HandheldError
 from firmware.game import FILE as MATCH_FILE
 from firmware.game import saved_game
-from firmware.screens.new_match import NewMatchScreen
+from firmware.screens.new_match import MOST, NewMatchScreen
 from firmware.screens.title import TitleScreen
 from firmware.settings import LANGUAGE
 from firmware.store import Store
@@ -132,6 +132,11 @@ class PlayOptions:
         for name in bots:
             if name not in LADDER:
                 raise ToolError(f"there is no bot {name!r}: choose from {', '.join(LADDER)}", 2)
+        most = (players or MOST) - 1
+        if len(bots) > most:
+            raise ToolError(
+                f"--bots names {len(bots)} opponents, but {most + 1} players have {most}: name fewer", 2
+            )
         try:
             self.seed = parse_seed(deal) if deal is not None else None
         except ScoutError as error:
@@ -142,9 +147,10 @@ class PlayOptions:
         return bool(self.players or self.bots or self.seed or self.auto)
 
     def write_into(self, settings):
-        """Set the seats as asked for; what is not asked for stays as it was last time."""
-        if self.players:
-            settings["players"] = self.players
+        """Set the seats as asked for; what is not asked for stays as it was last time, but every bot that is
+        named gets a seat.
+        """
+        settings["players"] = self.players or max(settings["players"], len(self.bots) + 1)
         if self.auto:
             settings["seat0"] = len(LADDER)
         for seat in range(1, settings["players"]):

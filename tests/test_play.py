@@ -79,6 +79,11 @@ def test_wrong_options_end_with_2_and_name_the_cure(tmp_path):
     for options, words in (
         (["--bots", "planer"], "there is no bot 'planer': choose from clown, juggler, "),
         (["--deal", "7KQ2M9X0"], "no deal code has a 0"),
+        (
+            ["--players", "2", "--bots", "clown,juggler"],
+            "--bots names 2 opponents, but 2 players have 1: name fewer",
+        ),
+        (["--bots", "clown,clown,clown,clown,clown"], "but 5 players have 4"),
         (["--players", "6"], "6 is not in the range"),
         (["--keys", "a*"], "'*' is no repetition"),
     ):
@@ -86,6 +91,14 @@ def test_wrong_options_end_with_2_and_name_the_cure(tmp_path):
         assert answer.returncode == 2, options
         assert words in answer.stderr, options
         assert "Traceback" not in answer.stderr, options
+
+
+def test_every_bot_that_is_named_plays(tmp_path):
+    """Last time, and at first, fewer played."""
+    for bots, players in ("clown,juggler,strongman,acrobat", 5), ("clown", 5):
+        answer = scout("play", "--saves", str(tmp_path), "--bots", bots, "--keys", "w100")
+        assert answer.returncode == 0
+        assert saved(tmp_path).players == players
 
 
 def test_saves_that_cannot_be_written_are_named(tmp_path):
