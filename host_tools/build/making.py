@@ -97,10 +97,17 @@ def micropython_uf2(board: Board, wanted: Wanted, say: Callable[[str], None]) ->
         return firmware.build(board, get_tree(wanted.source, say), None, options, say).path
     if named[:1].isdigit() and not Path(named).exists():
         return official.get(board, release=named, say=say)
+    check_micropython(named)
+    return Path(named)
+
+
+def check_micropython(named: str) -> None:
+    """ToolError where `--micropython` names neither a UF2 that is there, nor a release, nor the source."""
+    if named == SOURCE or (named[:1].isdigit() and not Path(named).exists()):
+        return
     if not Path(named).is_file():
         raise ToolError(f"{named} is not there: name a UF2, a release of MicroPython, or `{SOURCE}`", 2)
     uf2.read(Path(named))
-    return Path(named)
 
 
 def how_to_flash(board: Board) -> str:

@@ -36,8 +36,10 @@ def deploy(port, board, development, dry_run, as_object):
     from host_tools.device import deploy as deploying
     from host_tools.device.progress import Reporter
     from host_tools.device.session import open_board, start_again
+    from host_tools.device.to_write import named_board
     from host_tools.errors import ToolError
 
+    named_board(board)  # what is wrong with it is told at once, not when a board has been found
     with open_board(port, quiet=as_object) as connection:
         try:
             done = deploying.deploy(

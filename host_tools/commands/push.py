@@ -22,12 +22,14 @@ def push(files, port, as_object):
     """
     import json
 
+    from host_tools.device.saves import chosen_from
     from host_tools.device.saves import push as put
     from host_tools.device.session import open_board, start_again
 
+    chosen = chosen_from(files)
     with open_board(port, quiet=as_object) as connection:
         try:
-            written = put(connection, files)
+            written = put(connection, chosen)
         finally:
             start_again(connection)
     if as_object:

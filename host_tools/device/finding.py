@@ -13,7 +13,8 @@ USUAL = {"rp2040": "pico", "rp2350": "pico2"}
 
 class Found:
     """The board as it was found: `drive` if it waits for a UF2, else the `port` that its program has, with
-    what it said of itself and the player's files if that is MicroPython."""
+    what it said of itself and the player's files if that is MicroPython. Neither: a rehearsal without one.
+    """
 
     def __init__(self, drive=None, port=None):
         self.drive = drive
@@ -27,6 +28,8 @@ class Found:
     def words(self):
         if self.drive:
             return f"a board with an {self.drive.chip} in BOOTSEL mode at {self.drive.folder}"
+        if not self.port:
+            return "a board that is still to be plugged in"
         return f"{self.port.kind} on {self.port.device}"
 
     @property
@@ -61,7 +64,10 @@ def find(desk, options, ask):
         )
     if ports:
         raise ToolError(f"{ports[0].kind} is on the board on {ports[0].device}: {HOLD}")
-    raise ToolError(serial_ports.none_found([]))
+    if options.dry_run and options.board:
+        return Found()
+    rehearse = "; or name its --board, to rehearse without one" if options.dry_run else ""
+    raise ToolError(serial_ports.none_found([]) + rehearse)
 
 
 def question(desk, found):

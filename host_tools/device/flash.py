@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.build.making import check_micropython
 from host_tools.device import deploy as deploying
 from host_tools.device import identity as identities
 from host_tools.device import ports as serial_ports
@@ -12,7 +13,7 @@ from host_tools.device.on_board import files as on_board_files
 from host_tools.device.plan import FOLDERS, make_plan
 from host_tools.device.saves import read_saves, write_saves
 from host_tools.device.session import start_again
-from host_tools.device.to_write import make
+from host_tools.device.to_write import check_fits, make, named_board
 from host_tools.errors import ToolError
 
 
@@ -49,14 +50,22 @@ class Flashed:
 
 
 def flash(desk, options, report, ask=None):
-    """Do it all; a Flashed. desk: a Desk. ask: as for `choose_port`. Raises ToolError in words."""
+    """Do it all; a Flashed. desk: a Desk. ask: as for `choose_port`. Raises ToolError in words: first of what
+    was named, then of what is plugged in. A dry run for a named board needs none.
+    """
+    named = named_board(options.board)
+    if options.uf2 and named:
+        check_fits(options.uf2, named[0], None)
+    if options.micropython:
+        check_micropython(options.micropython)
     found = find(desk, options, ask)
-    report.step(f"Found {found.words}.")
+    here = found.drive or found.port
+    report.step(f"Found {found.words}." if here else "Found no board: this is a rehearsal without one.")
     begun = False
     try:
         if found.port and found.port.kind == serial_ports.MICROPYTHON:
             question(desk, found)
-        made = make(options, found, report)
+        made = make(options, named, found, report)
         if options.dry_run:
             return Flashed(made.board.name, made.name, len(made.data), found.words, None, None, 0, False)
         keep_safe(found.saves, options.backup, report)

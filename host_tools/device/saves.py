@@ -60,15 +60,19 @@ def local_name(path, data):
     return f"{PLAYED}/{seed_text(match.seed)}-{data[-4:].hex()}{RECORD}"
 
 
-def push(connection, paths):
-    """Put files onto the board, or those of folders; the paths there, in order.
+def chosen_from(paths):
+    """The files to push, those of folders too: by their places on the board, below saves/.
 
-    A file goes where its name belongs. Nothing is sent unless all of it can be read by the handheld.
-    Raises ToolError naming the file that cannot.
+    Raises ToolError naming the file that is not there, or that the handheld could not read.
     """
     chosen = {}
     for path in expand(paths):
         chosen.setdefault(place_of(path), path)
+    return chosen
+
+
+def push(connection, chosen):
+    """Put the files of `chosen_from` onto the board; the paths there, in order."""
     played = sorted(place for place in chosen if place.startswith(PLAYED + "/"))
     there = read_saves(connection)
     saves = {place: chosen[place].read_bytes() for place in chosen if place not in played}

@@ -26,23 +26,28 @@ class Made:
     frozen: bool
 
 
-def make(options, found, report):
-    """The Made to write: the UF2 that was named, or one that is built for this board."""
-    board, wiring = board_and_wiring(options, found)
+def make(options, named, found, report):
+    """The Made to write: the UF2 that was named, or one that is built for this board.
+
+    named: what `named_board` gave, or None to build for the board that was found.
+    """
+    board, wiring = named or (boards.load(likely_board(found)), found.wiring)
     with tempfile.TemporaryDirectory() as folder:
         path, files = build(options, board, wiring, Path(folder), report)
         check_fits(path, board, found.chip)
         return Made(board, path.name, path.read_bytes(), files, options.frozen and not options.uf2)
 
 
-def board_and_wiring(options, found):
-    """(the Board to build for, a board.json to put in the place of its own, or None)."""
-    if options.board and options.board.endswith(".json"):
-        wiring = identities.read_file(options.board)
-        return identities.like(identities.read_wiring(wiring, options.board)), wiring
-    if options.board:
-        return boards.load(options.board), None
-    return boards.load(likely_board(found)), found.wiring
+def named_board(name):
+    """(the Board that `--board` names, None), or for the path of a board.json (the Board that it is a
+    variation of, its bytes); None where nothing is named. ToolError where there is no such board or file.
+    """
+    if not name:
+        return None
+    if name.endswith(".json"):
+        wiring = identities.read_file(name)
+        return identities.like(identities.read_wiring(wiring, name)), wiring
+    return boards.load(name), None
 
 
 def build(options, board, wiring, folder, report):

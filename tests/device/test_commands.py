@@ -61,7 +61,17 @@ def test_what_is_wrong_with_a_board_ends_with_1(port):
     [
         (("deploy", "--port", "/dev/nothing"), 1, "there is no port /dev/nothing"),
         (("deploy", "--port", "nonsense://"), 2, "is no port"),
-        (("push", "--port", "/dev/nothing", "x.scm"), 1, "there is no port"),
+        (("push", "--port", "/dev/nothing", "docs"), 2, "there is nothing to push there"),
+        (("push", "--port", "/dev/nothing", "x.scm"), 2, "there is no file x.scm"),
+        (("push", "--port", "/dev/nothing", "LICENSE"), 2, "is nothing a handheld keeps"),
+        (
+            ("deploy", "--port", "/dev/nothing", "--board", "nix"),
+            2,
+            "there is no board nix; there are: pico,",
+        ),
+        (("deploy", "--port", "/dev/nothing", "--board", "nix.json"), 2, "nix.json cannot be read"),
+        (("flash", "--port", "/dev/nothing", "--board", "nix"), 2, "there is no board nix; there are: pico,"),
+        (("flash", "--port", "/dev/nothing", "--micropython", "x.uf2"), 2, "x.uf2 is not there"),
         (("push",), 2, "Missing argument"),
         (("repl", "--port", "/dev/nothing"), 2, "a prompt needs a terminal"),
         (("flash", "--drive", "."), 1, "is not the drive of a Pico"),

@@ -139,6 +139,23 @@ def test_a_dry_run_writes_nothing_and_starts_the_game_again(flashable, options):
     assert flashable.board.boot() == "version 1 1 1\n"
 
 
+def test_a_dry_run_for_a_named_board_needs_none(options):
+    done = flashing.flash(ThisDesk(), options(dry_run=True, board="pico2"), quiet())
+    assert (done.board, done.written, done.uf2) == ("pico2", False, "scout-pocket-pico2.uf2")
+    assert flashing.in_words(done).endswith("for the pico2 onto a board that is still to be plugged in.")
+    with pytest.raises(ToolError, match="no board is plugged in.*name its --board, to rehearse without one"):
+        flashing.flash(ThisDesk(), options(dry_run=True), quiet())
+    with pytest.raises(ToolError, match="no board is plugged in"):
+        flashing.flash(ThisDesk(), options(board="pico2"), quiet())
+
+
+def test_what_was_named_is_looked_at_before_the_board(options, tmp_path):
+    """No board is plugged in, which is told only after that."""
+    other = micropython_uf2(tmp_path / "other.uf2", "rp2350")
+    with pytest.raises(ToolError, match=r"other\.uf2 is for the rp2350, and the board has an rp2040"):
+        flashing.flash(ThisDesk(), options(board="pico", uf2=other), quiet())
+
+
 def test_nobody_need_wait_for_the_board(flashable, options):
     drive_folder(flashable.folder)
     flashable.desk.after = lambda data: None

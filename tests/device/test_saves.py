@@ -61,7 +61,7 @@ def test_settings_and_matches_go_onto_the_board(connection, tmp_path):
     (folder / "b.scm").write_bytes(second)
     (folder / "errors.log").write_text("not for the board")
     own = written_settings(tmp_path, speed=3)
-    assert saves.push(connection, [folder, own]) == ["played/0005.scm", "settings.json"]
+    assert saves.push(connection, saves.chosen_from([folder, own])) == ["played/0005.scm", "settings.json"]
     assert connection.read("saves/played/0005.scm") == second
     assert connection.read("saves/settings.json") == own.read_bytes()
 
@@ -69,7 +69,7 @@ def test_settings_and_matches_go_onto_the_board(connection, tmp_path):
 def test_a_match_to_go_on_with(connection, tmp_path):
     path = tmp_path / "match.scm"
     path.write_bytes(record.write(played_match(1)))
-    assert saves.push(connection, [path]) == ["match.scm"]
+    assert saves.push(connection, saves.chosen_from([path])) == ["match.scm"]
 
 
 @pytest.mark.parametrize(
@@ -89,12 +89,12 @@ def test_what_the_handheld_could_not_read_is_not_sent(connection, tmp_path, name
     good = tmp_path / "good.scm"
     good.write_bytes(record.write(played_match(1)))
     with pytest.raises(ToolError, match=words):
-        saves.push(connection, [good, tmp_path / name])
+        saves.push(connection, saves.chosen_from([good, tmp_path / name]))
     assert saves.read_saves(connection) == {}
 
 
-def test_nothing_to_push(connection, tmp_path):
+def test_nothing_to_push(tmp_path):
     with pytest.raises(ToolError, match="there is no file"):
-        saves.push(connection, [tmp_path / "none"])
+        saves.chosen_from([tmp_path / "none"])
     with pytest.raises(ToolError, match="nothing to push"):
-        saves.push(connection, [tmp_path])
+        saves.chosen_from([tmp_path])
