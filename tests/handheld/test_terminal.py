@@ -13,7 +13,7 @@ import pytest
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from tests.handheld.terminal_harness import DEMO, ROOT, Terminal
 
-KEYS_LINE = "←→↑↓ move   Enter do   Backspace back   ? keys   Ctrl-C leave"
+KEYS_LINE = "←→↑↓ move   Enter = A   Backspace = B   ? keys   Ctrl-C leave"
 FULL = "⣿"  # a braille cell with all its dots
 
 
@@ -86,6 +86,7 @@ def test_128_columns_hold_half_blocks_without_a_frame(tmp_path):
         (b"xX", [B] * 2),
         (b"\x1b", [B]),
         (b"\x1bzz", [B, A, A]),
+        (b"abAB", [A, B, A, B]),
         (b"w\xc3\xa4\x1b[3~\x1b[Cz", [RIGHT, A]),
     ],
 )
@@ -141,7 +142,7 @@ def test_no_color_is_respected(tmp_path):
 def test_question_mark_shows_all_keys_and_hides_them_again(tmp_path):
     with demo(tmp_path) as terminal:
         terminal.send(b"?")
-        terminal.until_text("Backspace, Esc, x   back")
+        terminal.until_text("Backspace, Esc, b, x   button B")
         assert terminal.line(2)[8:10] == FULL * 2
         assert "Ctrl-Z   pause" in terminal.text()
         terminal.send(b"?")

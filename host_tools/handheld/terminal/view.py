@@ -11,12 +11,12 @@ LIT = (214, 236, 255)  # what a pixel of the OLED looks like at full contrast
 FAINTEST = 0.35  # of that, at contrast 0: still to be read
 DIM_BELOW = 64  # contrast below which a terminal of few colours shows its dim letters
 
-KEYS = ("←→↑↓ move   Enter do   Backspace back   ? keys   Ctrl-C leave",)
-KEYS_ASCII = ("Arrows move   Enter do   Backspace back   ? keys   Ctrl-C leave",)
+KEYS = ("←→↑↓ move   Enter = A   Backspace = B   ? keys   Ctrl-C leave",)
+KEYS_ASCII = ("Arrows move   Enter = A   Backspace = B   ? keys   Ctrl-C leave",)
 ALL_KEYS = (
-    "Arrow keys   move         Enter, Space, z     do (button A)   ",
-    "?            these keys   Backspace, Esc, x   back (button B) ",
-    "Ctrl-C or q  leave, the match is saved        Ctrl-Z   pause  ",
+    "Arrow keys   move         Enter, Space, a, z     button A: do  ",
+    "?            these keys   Backspace, Esc, b, x   button B: back",
+    "Ctrl-C or q  leave, the match is saved        Ctrl-Z   pause   ",
 )
 CORNERS = "┌─┐│└┘"
 CORNERS_ASCII = "+-+|++"
