@@ -21,7 +21,7 @@ from host_tools.errors import ToolError
 from host_tools.handheld.clock import FakeClock, RealClock
 from host_tools.handheld.device import PcDevice
 from host_tools.handheld.key_script import parse_keys
-from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.letter_keys import LetterKeys
 from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.scripted_play import play_keys
 from host_tools.handheld.terminal.dots import braille
@@ -66,16 +66,17 @@ def play(options):
     term = open_terminal(NO_TERMINAL) if steps is None else None
     with only_one_game(folder):
         panel = MemoryPanel()
-        keys = KeyQueue()
+        keys = LetterKeys()
         clock = RealClock() if steps is None else FakeClock()
-        app = start(options, panel, keys, clock, folder)
+        app = keys.app = start(options, panel, keys, clock, folder)
         if steps is not None:
             play_keys(app, keys, clock, steps)
             return "\n".join(line.rstrip() for line in braille(panel.seen()))
         from host_tools.handheld.terminal.run import Ending, run
 
         # Where the terminal is gone there is nobody to say goodbye to.
-        return "" if run(app, panel, keys, term, clock) is Ending.GONE else farewell(app)
+        ending = run(app, panel, keys, term, clock, keys.words, typed=keys.typed)
+        return "" if ending is Ending.GONE else farewell(app)
 
 
 def start(options, panel, keys, clock, folder):

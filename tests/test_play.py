@@ -7,6 +7,7 @@ import sys
 
 from scout_mp import record
 from scout_mp.match import MATCH_OVER
+from scout_mp.seeds import seed_text
 from tests.handheld.terminal_harness import ROOT, Terminal
 
 SCOUT = [sys.executable, "-c", "from host_tools.cli import main; main()"]
@@ -55,6 +56,20 @@ def test_a_whole_match_by_keys_quit_killed_and_gone_on_with(tmp_path):
     ended = saved(tmp_path)
     assert ended.body[: len(killed.body)] == killed.body
     assert len(ended.points) == 3
+
+
+def test_a_deal_code_is_typed_on_the_keyboard(tmp_path):
+    """It has the letters that are buttons elsewhere, and the one that leaves."""
+    with playing(tmp_path) as terminal:
+        terminal.send(ENTER + b"\x1b[A" + ENTER)  # New match, its last entry
+        terminal.until_text("type it here")
+        for letter in b"qabzx7km":
+            terminal.send(bytes([letter]))
+            terminal.read_what_is_there(0.05)
+        terminal.send(ENTER)
+        terminal.until(lambda: "type it here" not in terminal.text(), "the new match")
+        press_enter_until(terminal, (tmp_path / "match.scm").exists)
+        assert seed_text(saved(tmp_path).seed) == "QABZX7KM"
 
 
 def scout(*arguments, **environment):

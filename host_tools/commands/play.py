@@ -13,7 +13,7 @@ Examples:
   scout play --deal 7KQ2M9XB              the deal that a friend has played
   scout play --auto --speed fast          watch bots play
 
-Keys: arrows move, Enter is A and does, Backspace is B and goes back, ? shows all.
+Arrow keys move, Enter is A (do), Backspace is B (back), ? shows all keys.
 """
 
 

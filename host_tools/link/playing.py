@@ -11,7 +11,7 @@ from firmware.store import Store
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import RealClock
 from host_tools.handheld.device import PcDevice
-from host_tools.handheld.keys import KeyQueue
+from host_tools.handheld.letter_keys import LetterKeys
 from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.terminal.opening import open_terminal
 from host_tools.locale_language import language_of
@@ -74,11 +74,12 @@ def play_in_terminal(transport, folder, name, watch, language=None):
 
     term = open_terminal(NO_TERMINAL)
     panel = MemoryPanel()
-    keys = KeyQueue()
+    keys = LetterKeys()
     clock = RealClock()
     app = make_app(panel, keys, clock, folder, LinkedPcDevice(WirePort(transport, watch)), name, language)
+    keys.app = app
     enter(app)
-    ending = run(app, panel, keys, term, clock, lambda: transport.trouble or "")
+    ending = run(app, panel, keys, term, clock, lambda: transport.trouble or keys.words(), typed=keys.typed)
     linking = app.background
     if linking is None:
         return ""

@@ -285,7 +285,7 @@ def test_without_a_terminal_it_says_so_and_what_to_do(tmp_path):
         [*DEMO, str(tmp_path / "notes")], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True
     )
     assert done.returncode == 2
-    assert "there is no terminal: standard input is a file or a pipe. Run it in a terminal window" in done.stderr
+    assert "standard input is a file or a pipe. Run it in a terminal window" in done.stderr
     assert done.stdout == ""
 
 

@@ -19,9 +19,10 @@ class Ending(Enum):
     GONE = "the terminal was closed"
 
 
-def run(app, panel, keys, term, clock, status=str, told=None):
+def run(app, panel, keys, term, clock, status=str, told=None, typed=lambda text: False):
     """Run the app on a terminal that `open_terminal` opened; the Ending. `status()` gives a line of words to
-    stand below the keys; `told`: lines that tell of the keys, if not those of the game.
+    stand below the keys; `told`: lines that tell of the keys, if not those of the game. `typed(text)`: gets
+    every keystroke first, and says whether it was a letter that the app wants.
 
     However it ends, the screen is clean then and the terminal as it was before, so the caller can save
     and print. Call it in the main thread; a key press that came is in `keys` at the app's next tick.
@@ -31,7 +32,7 @@ def run(app, panel, keys, term, clock, status=str, told=None):
         view = View(term, tty.write, takes_utf8(term), told)
         try:
             tty.enter()
-            return loop(app, panel, keys, clock, Player(tty, view, signals, keys), status)
+            return loop(app, panel, keys, clock, Player(tty, view, signals, keys, typed), status)
         except TerminalGone:
             return Ending.GONE
         finally:
@@ -54,11 +55,12 @@ def loop(app, panel, keys, clock, player, status):
 class Player:
     """What the player at the terminal, and the system around it, want."""
 
-    def __init__(self, tty, view, signals, keys):
+    def __init__(self, tty, view, signals, keys, typed):
         self.tty = tty
         self.view = view
         self.signals = signals
         self.keys = keys
+        self.typed = typed
 
     def attend(self, ms):
         """Wait up to ms, do what is wanted; the Ending if that is to leave."""
@@ -82,6 +84,8 @@ class Player:
 
     def obey_keys(self, strokes):
         for text, name in strokes:
+            if self.view.readable() and self.typed(text):
+                continue
             wanted = keyboard.meaning(text, name)
             if wanted == keyboard.LEAVE:
                 return Ending.LEFT
