@@ -66,6 +66,20 @@ def test_what_the_pages_make_can_be_made(page):
     assert named <= targets
 
 
+def test_the_readme_says_which_tests_make_test_leaves_out():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = re.search(r"^test:.*\n(?:\t.*\n)*", makefile, re.MULTILINE)
+    said = re.search(r"^make test +# (.*)", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert ('"not long"' in recipe[0]) == ("make test-long" in said[1])
+
+
+def test_whoever_has_windows_reads_in_the_readme_what_to_do():
+    """The terminal of `scout play` refuses Windows and names the cure."""
+    refusal = (ROOT / "host_tools/handheld/terminal/opening.py").read_text(encoding="utf-8")
+    on_a_pc = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## Play on a PC")[1].split("\n## ")[0]
+    assert "on Windows start it in WSL" in refusal and "WSL" in on_a_pc
+
+
 def test_every_page_is_reached_from_the_readme():
     """Every page is linked from the README or from a page that is."""
     reached, todo = set(), [ROOT / "README.md"]
