@@ -3,16 +3,20 @@
 import json
 import shlex
 import subprocess
-from contextlib import suppress
+from contextlib import closing, suppress
 
 from host_tools.engine.positions import card_texts, position_of
 from host_tools.errors import ToolError
 from scout_mp.cards import card_text
+from scout_mp.deals import deal
 from scout_mp.errors import ScoutError
 from scout_mp.layout import OUT_SIZE, PLAYERS, STATE_SIZE, TURN, hand_bytes
 from scout_mp.moves import parse_move
 from scout_mp.rounds import Round
 from scout_mp.view import hide
+
+PLAYERS_OF_TRIAL = 3
+SEED_OF_TRIAL = bytes(16)
 
 
 class ExternalBot:
@@ -96,6 +100,16 @@ class ExternalBot:
             self._program.kill()
             self._program.wait()
         self._program.stdout.close()
+
+
+def try_out(name, command):
+    """Ask the program one question. ToolError where it does not answer: told once, and not by every worker
+    that starts one of its own.
+    """
+    round_ = Round()
+    round_.start(PLAYERS_OF_TRIAL, 0, deal(SEED_OF_TRIAL, PLAYERS_OF_TRIAL, 0))
+    with closing(ExternalBot(name, command)) as bot:
+        bot.orient(round_.state, 0, SEED_OF_TRIAL)
 
 
 def number_of(seed):

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from host_tools.arena import executors
 from host_tools.arena.contests import Bot, contests_of
+from host_tools.arena.external import try_out
 from host_tools.arena.files import as_csv, as_json
 from host_tools.arena.plots import write_plots
 from host_tools.arena.strangers import STRANGERS
@@ -50,6 +51,9 @@ def run(options):
     bots = _bots((*options.bots, *(name for name in own if name not in options.against)), own)
     against = _bots(options.against, own)
     contests = contests_of(bots, against, options.players, options.steps)
+    for bot in own.values():
+        if bot.command:
+            try_out(bot.name, bot.command)
     jobs = options.jobs or os.cpu_count() or 1
     console = Console()
     total = sum(contest.players for contest in contests) * options.deals
@@ -88,7 +92,7 @@ def _external(text):
     name, equals, command = text.partition("=")
     if not name or not equals or not command.strip():
         raise ToolError(
-            f"--external {text!r}: write NAME=COMMAND, such as --external 'mine=python mine.py'", 2
+            f"--external {text!r}: write NAME=COMMAND, such as --external 'mine=python3 examples/bot.py'", 2
         )
     return Bot(name, command=command)
 

@@ -10,7 +10,7 @@ Examples:
   scout arena                             the whole ladder, all among all
   scout arena --deals 1000 --plots plots  closer, with pictures
   scout arena clown --against juggler     one contest
-  scout arena --external 'mine=python bot.py' --against clown
+  scout arena --external 'mine=python3 examples/bot.py' --against clown
                                           a bot of yours
 """
 

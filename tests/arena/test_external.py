@@ -4,9 +4,11 @@ import shlex
 import time
 
 import pytest
+from click.testing import CliRunner
 
 from host_tools.arena.contests import Bot
 from host_tools.arena.players import open_player
+from host_tools.cli import main
 from host_tools.errors import ToolError
 from scout_mp.rounds import Round
 
@@ -22,3 +24,13 @@ def test_a_program_that_reads_nothing_is_told_by_its_command(tmp_path):
         while not closed.exists():
             time.sleep(0.01)
         player.choose(Round().state, 0, bytes(8))
+
+
+def test_a_program_that_does_not_run_is_told_once_however_many_are_at_work(capfd):
+    """What it says itself stands there once too."""
+    command = "mine=sh -c 'echo there is no such bot >&2'"
+    arguments = ("--external", command, "--against", "random", "--players", "2,3", "--jobs", "2")
+    done = CliRunner().invoke(main, ["arena", *arguments])
+    assert done.exit_code == 1
+    assert done.stderr.count("mine has ended without an answer") == 1
+    assert capfd.readouterr().err.count("there is no such bot") == 1

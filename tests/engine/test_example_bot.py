@@ -1,6 +1,7 @@
 """The bot of the guide for authors: it is the one in the tree, plays by the rules, and plays well enough."""
 
 import json
+import re
 import shlex
 import sys
 
@@ -8,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_tools.cli import main
+from host_tools.commands.arena import arena
 from tests.micropython_runtime import ROOT
 
 BOT = ROOT / "examples" / "bot.py"
@@ -16,6 +18,15 @@ PAGE = ROOT / "docs" / "engine.md"
 
 def test_the_page_shows_it_whole():
     assert f"```python\n{BOT.read_text(encoding='utf-8')}```\n" in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", [PAGE.read_text(encoding="utf-8"), arena.epilog], ids=["page", "help"])
+def test_the_command_that_is_shown_for_it_runs_in_this_folder(text, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    (shown,) = re.findall(r"--external '(mine=[^']*)'", text)
+    arguments = ("--external", shown, "--against", "random", "--deals", "2", "--jobs", "1")
+    done = CliRunner().invoke(main, ["arena", *arguments])
+    assert done.exit_code == 0, done.output
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
