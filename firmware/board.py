@@ -13,7 +13,8 @@
     link      uart, tx, rx, baud
     battery   adc: GPIO that sees the supply through a divider by `divider`; enable, usb: see the driver
 
-Pins are GPIO numbers. Whatever cannot work is refused with the cure.
+Pins are GPIO numbers. Whatever cannot work is refused with the cure, in the language of the handheld: see
+BoardFault.
 """
 
 import json
@@ -23,7 +24,6 @@ from firmware.pins import (
     CHIPS,
     LAST_GPIO,
     header_pin,
-    pin_name,
     suits_adc,
     suits_i2c,
     suits_spi,
@@ -33,13 +33,17 @@ from firmware.pins import (
 
 FILE = "board.json"
 
-# What a value is.
-PIN = "a GPIO number"
-INNER_PIN = "a GPIO number of the Pico"
-NAMED_PIN = "a GPIO number or a pin's name"
-NUMBER = "a whole number"
-TEXT = "a text"
-YES_NO = "true or false"
+# What a value must be, in signs that say so in every language and have no blank in them, at which a line that
+# reads from the right would tear them apart.
+PIN = "GP0–22/26–28"
+INNER_PIN = "GP0–29"
+NAMED_PIN = 'GP0–29/"LED"'
+NUMBER = "0/1/2…"
+TEXT = '"…"'
+YES_NO = "true/false"
+POSITIVE = ">0"
+MEASURES = "GP26–29"
+OFFSETS = "0 (sh1106:0–4)"
 
 TEXTS = ("name", "chip", "micropython")
 # Section: its keys with what they are; those that may be missing; whether the section may be missing.
@@ -59,29 +63,43 @@ ADDRESSES = (0x3C, 0x3D)
 HIGHEST_OFFSET = 4
 
 
+class BoardFault(HandheldError):
+    """What is wrong in a board.json. `args`: the key of a text and the values in it, which are names and
+    numbers as they stand in the file. As a string it is English, for the REPL and for a PC.
+    """
+
+    def __str__(self):
+        from firmware.texts import FALLBACK, Texts
+
+        texts = Texts(FALLBACK)
+        words = texts.get(*self.args)
+        texts.close()
+        return words
+
+
 def parse_board(text):
-    """The board of a board.json (str or bytes): a dict of dicts; HandheldError says what is wrong."""
+    """The board of a board.json (str or bytes): a dict of dicts; BoardFault says what is wrong."""
     try:
         board = json.loads(text)
-    except (ValueError, UnicodeError) as error:
-        raise wrong("is no JSON (%s): compare it with that of another board" % error)
+    except (ValueError, RuntimeError):  # RuntimeError: brackets nested too deep
+        raise BoardFault("board_json")
     if not isinstance(board, dict):
-        raise wrong("must be one { ... } with the parts of the board in it")
+        raise BoardFault("board_json")
     check_board(board)
     return board
 
 
 def check_board(board):
-    """Raise HandheldError unless the board can work."""
+    """Raise BoardFault unless the board can work."""
     for name in board:
         if name not in SECTIONS and name not in TEXTS and name != "display":
-            raise wrong("has an unknown part, %s: a slip of the pen?" % name)
-    for name in TEXTS:
-        if not isinstance(board.get(name), str):
-            raise wrong('needs "%s", a text' % name)
-    if board["chip"] not in CHIPS:
-        raise wrong("chip is %s: it must be %s" % (board["chip"], " or ".join(CHIPS)))
+            raise BoardFault("board_unknown", name)
     pins = {}
+    for name in TEXTS:
+        if name not in board:
+            raise BoardFault("board_lacks", name)
+        _check_value(name, board[name], TEXT, pins)
+    _check_among("chip", board["chip"], CHIPS)
     _check_display(board.get("display"), pins)
     for name in sorted(SECTIONS):
         needed, more, may_lack = SECTIONS[name]
@@ -89,13 +107,12 @@ def check_board(board):
             _check_section(board.get(name), name, needed, more, pins)
     _check_link(board)
     if "battery" in board and not suits_adc(board["battery"]["adc"]):
-        raise wrong("battery adc is %s: only GPIO26 to GPIO29 measure" % pin_name(board["battery"]["adc"]))
+        raise unfit("battery.adc", board["battery"]["adc"], MEASURES)
 
 
 def _check_display(display, pins):
     bus = display.get("bus") if isinstance(display, dict) else None
-    if bus not in BUSES:
-        raise wrong("display must have a bus, i2c or spi")
+    _check_among("display.bus", bus, ("i2c", "spi"))
     wires, suits = BUSES[bus]
     more = {"flip": YES_NO}
     if bus == "i2c":
@@ -103,40 +120,35 @@ def _check_display(display, pins):
     needed = dict(DISPLAY)
     needed.update(wires)
     _check_section(display, "display", needed, more, pins)
-    if display["controller"] not in ("ssd1306", "sh1106"):
-        raise wrong("display controller is %s: it must be ssd1306 or sh1106" % display["controller"])
-    if display["controller"] == "ssd1306" and display["column_offset"]:
-        raise wrong("display column_offset must be 0 for an ssd1306; one that needs 2 is a sh1106")
-    if not 0 <= display["column_offset"] <= HIGHEST_OFFSET:
-        raise wrong("display column_offset must be 0 to %d" % HIGHEST_OFFSET)
-    if display.get("address", ADDRESSES[0]) not in ADDRESSES:
-        raise wrong("display address must be 60 or 61 (0x3C or 0x3D); leave it out to have it found")
+    _check_among("display.controller", display["controller"], ("ssd1306", "sh1106"))
+    highest = HIGHEST_OFFSET if display["controller"] == "sh1106" else 0
+    if not 0 <= display["column_offset"] <= highest:
+        raise unfit("display.column_offset", display["column_offset"], OFFSETS)
+    _check_among("display.address", display.get("address", ADDRESSES[0]), ADDRESSES)
     if display["frequency"] < 1:
-        raise wrong("display frequency must be in Hz, such as 400000")
-    for use in ("sda", "scl") if bus == "i2c" else ("sck", "mosi"):
-        _check_bus("display", bus.upper(), suits, display["id"], use, display[use])
+        raise unfit("display.frequency", display["frequency"], POSITIVE)
+    _check_bus("display", display, "id", bus, suits, ("sda", "scl") if bus == "i2c" else ("sck", "mosi"))
 
 
 def _check_link(board):
     link = board.get("link")
     if link:
-        for use in ("tx", "rx"):
-            _check_bus("link", "UART", suits_uart, link["uart"], use, link[use])
+        _check_bus("link", link, "uart", "uart", suits_uart, ("tx", "rx"))
         if link["baud"] < 1:
-            raise wrong("link baud must be bits a second, such as 115200")
+            raise unfit("link.baud", link["baud"], POSITIVE)
 
 
 def _check_section(section, name, needed, more, pins):
     if not isinstance(section, dict):
-        raise wrong("needs %s, a { ... } with %s" % (name, ", ".join(sorted(needed))))
-    for key in needed:
-        if key not in section:
-            raise wrong("%s lacks %s" % (name, key))
+        section = {}
+    missing = [name + "." + key for key in sorted(needed) if key not in section]
+    if missing:
+        raise BoardFault("board_lacks", " ".join(missing))
     for key in sorted(section):
         kind = needed.get(key) or more.get(key)
         if kind is None:
-            raise wrong("%s has an unknown key, %s" % (name, key))
-        _check_value(name + " " + key, section[key], kind, pins)
+            raise BoardFault("board_unknown", name + "." + key)
+        _check_value(name + "." + key, section[key], kind, pins)
 
 
 def _check_value(what, value, kind, pins):
@@ -144,37 +156,35 @@ def _check_value(what, value, kind, pins):
         right = isinstance(value, str)
     elif kind == YES_NO:
         right = isinstance(value, bool)
+    elif kind == NAMED_PIN and isinstance(value, str):
+        return
     else:
         right = isinstance(value, int) and not isinstance(value, bool)
-        if kind == NAMED_PIN and isinstance(value, str):
-            return
+        if right and kind != NUMBER:
+            right = header_pin(value) if kind == PIN else 0 <= value <= LAST_GPIO
     if not right:
-        raise wrong("%s must be %s" % (what, kind))
+        raise unfit(what, value, kind)
     if kind in (PIN, INNER_PIN, NAMED_PIN):
-        _check_pin(what, value, kind, pins)
+        if value in pins:
+            raise BoardFault("board_both", pins[value], what, "GP%d" % value, header_pin(value) or "–")
+        pins[value] = what
 
 
-def _check_pin(what, gpio, kind, pins):
-    if not 0 <= gpio <= LAST_GPIO:
-        raise wrong("%s is GPIO %d: the chip has 0 to %d" % (what, gpio, LAST_GPIO))
-    if kind == PIN and not header_pin(gpio):
-        raise wrong("%s is GPIO %d, not on the Pico's header: take 0 to 22 or 26 to 28" % (what, gpio))
-    if gpio in pins:
-        both = (pins[gpio], what, pin_name(gpio))
-        raise wrong("%s and %s are both on %s: give each a pin of its own" % both)
-    pins[gpio] = what
+def _check_among(what, value, those):
+    if value not in those:
+        raise unfit(what, value, "/".join([str(each) for each in those]))
 
 
-def _check_bus(part, bus, suits, number, use, gpio):
-    if number not in (0, 1):
-        raise wrong("%s: there is no %s %d, only 0 and 1" % (part, bus, number))
-    if not suits(number, use, gpio):
-        raise wrong(
-            "%s %s is %s, where %s %d has no %s: take one of %s"
-            % (part, use, pin_name(gpio), bus, number, use.upper(), which(suits, number, use))
-        )
+def _check_bus(name, part, number, bus, suits, uses):
+    _check_among(name + "." + number, part[number], (0, 1))
+    for use in uses:
+        gpio = part[use]
+        if not suits(part[number], use, gpio):
+            wire = name + "." + use
+            its = (bus.upper() + str(part[number]), use.upper(), which(suits, part[number], use))
+            raise BoardFault("board_bus", wire, "GP%d" % gpio, header_pin(gpio), *its)
 
 
-def wrong(words):
-    """The error of a board.json."""
-    return HandheldError(FILE + " " + words)
+def unfit(what, value, must):
+    """The BoardFault of a value that must be something else."""
+    return BoardFault("board_must", what, json.dumps(value), must)

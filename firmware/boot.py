@@ -2,7 +2,6 @@
 this is let go.
 """
 
-from firmware.errors import HandheldError
 from firmware.handheld import NAP, Handheld
 from firmware.keys import B
 
@@ -31,11 +30,11 @@ class Boot:
         trouble = None
         data = self._read_file("board.json")
         if data is not None:
-            from firmware.board import parse_board
+            from firmware.board import BoardFault, parse_board
 
             try:
                 return parse_board(data), None
-            except HandheldError as error:
+            except BoardFault as error:
                 trouble = error
         from firmware.default_board import BOARD
 
@@ -46,7 +45,8 @@ class Boot:
         if self._trouble is not None:
             self._chip.say(str(self._trouble))
             if self._panel.start():
-                self._last_words().show("boot_trouble", str(self._trouble))
+                last = self._last_words()
+                last.show("boot_trouble", last.text(*self._trouble.args))
             return None
         if not self._find_display() or self._buttons.is_held(B):
             self._chip.say("B is held: no game, here is the REPL. Ctrl-D starts the game.")

@@ -20,9 +20,9 @@ class LastWords:
         self._panel = panel
         self._texts = Texts(Settings(Store(folder))[LANGUAGE] or FALLBACK)
 
-    def text(self, key):
-        """The text of a key."""
-        return self._texts.get(key)
+    def text(self, key, *values):
+        """The text of a key, with values in its places."""
+        return self._texts.get(key, *values)
 
     def show(self, title, words):
         """Fill the panel with a title, by its key, and as much of a text as it holds."""

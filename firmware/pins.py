@@ -45,6 +45,6 @@ def suits_adc(gpio):
 
 
 def which(suits, number, use):
-    """The GPIOs on the header that suit, in words: "GP0, GP4"."""
-    fitting = [gpio for gpio in range(LAST_GPIO + 1) if header_pin(gpio) and suits(number, use, gpio)]
-    return ", ".join(["GP%d" % gpio for gpio in fitting])
+    """The GPIOs on the header that suit: "GP0/4/8"."""
+    fitting = [str(gpio) for gpio in range(LAST_GPIO + 1) if header_pin(gpio) and suits(number, use, gpio)]
+    return "GP" + "/".join(fitting)

@@ -36,7 +36,7 @@ class Texts:
     """The texts of a language, by its code. `open_file(path)`: a program file, open for reading bytes.
 
     lost: the code of the language if its file is missing or damaged; the texts are then English. If those
-    are lost too, keys stand for them.
+    are lost too, keys and values stand for them.
     """
 
     def __init__(self, language, open_file=open_program_file):
@@ -78,6 +78,8 @@ class Texts:
 
     def get(self, key, *values):
         """The text of a key, with values put in the places written {0}, {1} ..."""
+        if self._file is None:
+            return " ".join([key] + [str(value) for value in values])
         text = self._kept.get(key)
         if text is None:
             text = self._read(key)
@@ -89,8 +91,6 @@ class Texts:
         return self.get(key + "." + form, number, *values)
 
     def _read(self, key):
-        if self._file is None:
-            return key
         self._file.seek(self._find(key_hash(key, self._salt), key))
         text = self._file.readline()[:-1].decode()
         if len(text) <= LINE:

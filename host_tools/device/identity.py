@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.board import parse_board
-from firmware.errors import HandheldError
+from firmware.board import BoardFault, parse_board
+from host_tools.board_fault import told
 from host_tools.build import board as boards
 from host_tools.device.on_board import files
 from host_tools.errors import ToolError
@@ -129,11 +129,11 @@ def read_wiring(data, path=None):
     """The board.json of that path, or the one on the device; ToolError where it cannot work."""
     try:
         return parse_board(data.decode("utf-8", "replace"))
-    except HandheldError as error:
+    except BoardFault as error:
         if path:
-            raise ToolError(f"{path}: {error}") from error
+            raise ToolError(f"{path}: {told(error)}") from error
         raise ToolError(
-            f"on the device {error}. Correct it, or have it replaced with --board"
+            f"on the device {told(error)}. Correct it, or have it replaced with --board"
             f" ({', '.join(boards.names())})"
         ) from error
 
@@ -142,7 +142,7 @@ def check_fits(wiring, called, identity):
     """ToolError where a board file is made for another board than this one."""
     try:
         parse_board(json.dumps(wiring))
-    except HandheldError as error:
+    except BoardFault as error:
         raise ToolError(f"{called}: {error}") from error
     if wiring["chip"] != identity.chip:
         raise ToolError(

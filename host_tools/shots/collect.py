@@ -5,6 +5,7 @@ import tempfile
 from firmware.texts import FALLBACK
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots import (
+    scenes_boot,
     scenes_choosing,
     scenes_diagnostics,
     scenes_lesson,
@@ -25,6 +26,7 @@ MODULES = (
     scenes_people,
     scenes_points,
     scenes_trouble,
+    scenes_boot,
     scenes_diagnostics,
     scenes_link,
     scenes_linked_table,

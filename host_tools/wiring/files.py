@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from firmware.board import FILE, parse_board
-from firmware.errors import HandheldError
+from firmware.board import FILE, BoardFault, parse_board
+from host_tools.board_fault import told
 from host_tools.errors import ToolError
 from host_tools.wiring.guide import PICTURE, README, guide
 from host_tools.wiring.picture import wiring_picture
@@ -28,8 +28,8 @@ def read_board(name: str, boards: Path = BOARDS) -> Mapping[str, Any]:
         raise ToolError(f"there is no board {name}; there are {there}, or a .json file of yours", 2) from None
     except OSError as error:
         raise ToolError(f"{path} cannot be read: {error.strerror}") from error
-    except HandheldError as error:
-        raise ToolError(f"{path}: {error}") from error
+    except BoardFault as error:
+        raise ToolError(f"{path}: {told(error)}") from error
 
 
 def made_files(name: str, boards: Path = BOARDS) -> dict[str, str]:

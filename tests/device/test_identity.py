@@ -67,7 +67,7 @@ def test_a_wiring_of_ones_own_stays(tmp_path):
             None,
             "the board.json on the device is for the rp2040, but this board has an rp2350",
         ),
-        (PICO, b"{", None, r"on the device board\.json is no JSON.*replaced with --board"),
+        (PICO, b"{", None, r"on the device board\.json is no JSON.*line 1 column 2.*replaced with --board"),
         (PICO, own_wiring(buzzer={"pin": 14}), None, "are both on GP14"),
         (PICO, None, "nano", "there is no board nano"),
         (PICO, None, "none/board.json", "none/board.json cannot be read: No such file"),

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from firmware.board import check_board, parse_board
+from firmware.board import BoardFault, check_board, parse_board
 from firmware.default_board import BOARD
-from firmware.errors import HandheldError
 from firmware.pins import header_pin, suits_i2c, suits_spi, suits_uart, which
+from firmware.texts import Texts
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 
@@ -55,7 +55,7 @@ def test_the_pins_of_the_buses_are_those_of_the_datasheet():
         assert {gpio for gpio in range(29) if suits_spi(number, "sck", gpio)} == numbers(SPI_SCK[number])
         assert {gpio for gpio in range(29) if suits_spi(number, "mosi", gpio)} == numbers(SPI_TX[number])
         assert {gpio for gpio in range(29) if suits_uart(number, "tx", gpio)} == numbers(UART_TX[number])
-    assert which(suits_uart, 1, "rx") == "GP5, GP9, GP21"
+    assert which(suits_uart, 1, "rx") == "GP5/9/21"
 
 
 def test_where_a_gpio_is_on_the_header():
@@ -64,49 +64,79 @@ def test_where_a_gpio_is_on_the_header():
     assert [gpio for gpio in range(30) if not header_pin(gpio)] == [23, 24, 25, 29]
 
 
-@pytest.mark.parametrize(
-    "board, words",
-    [
-        (changed(buttons={"a": 4}), "both on GP4 (pin 6): give each a pin of its own"),
-        (changed(buttons={"a": 25}), "GPIO 25, not on the Pico's header: take 0 to 22 or 26 to 28"),
-        (changed(buttons={"a": 30}), "GPIO 30: the chip has 0 to 29"),
-        (changed(buttons={"a": "gone"}), "buttons lacks a"),
-        (changed(buttons={"a": True}), "buttons a must be a GPIO number"),
-        (changed(buttons={"start": 20}), "buttons has an unknown key, start"),
-        (changed(buttons=7), "needs buttons, a { ... } with a, b, left, right"),
-        (changed(display={"sda": 6}), "display sda is GP6 (pin 9), where I2C 0 has no SDA: take one of GP0,"),
-        (changed(display={"scl": 4, "sda": 8}), "display scl is GP4 (pin 6), where I2C 0 has no SCL"),
-        (changed(display={"id": 2}), "there is no I2C 2, only 0 and 1"),
-        (changed(display={"bus": "uart"}), "display must have a bus, i2c or spi"),
-        (changed(display={"bus": "spi"}), "display lacks"),
-        (changed(display={"controller": "ssd1309"}), "must be ssd1306 or sh1106"),
-        (changed(display={"column_offset": 2}), "must be 0 for an ssd1306; one that needs 2 is a sh1106"),
-        (changed(display={"controller": "sh1106", "column_offset": 9}), "column_offset must be 0 to 4"),
-        (changed(display={"address": 0x3E}), "must be 60 or 61 (0x3C or 0x3D); leave it out"),
-        (changed(display={"frequency": 0}), "display frequency must be in Hz"),
-        (changed(display={"flip": 1}), "display flip must be true or false"),
-        (changed(display=None), "display must have a bus"),
-        (changed(link={"tx": 2}), "link tx is GP2 (pin 4), where UART 0 has no TX: take one of GP0, GP12,"),
-        (changed(link={"uart": 3}), "there is no UART 3"),
-        (changed(link={"baud": 0}), "link baud must be bits a second"),
-        (changed(battery={"adc": 24, "usb": "gone"}), "battery adc is GPIO24: only GPIO26 to GPIO29 measure"),
-        (changed(battery={"usb": 16}), "both on GP16 (pin 21)"),
-        (changed(led={"pin": []}), "led pin must be a GPIO number or a pin's name"),
-        (changed(chip="rp2035"), "chip is rp2035: it must be rp2040 or rp2350"),
-        (changed(name=None), 'needs "name", a text'),
-        (changed(speaker={}), "has an unknown part, speaker"),
-    ],
-)
+# Faults, and what is said of them in English.
+FAULTS = [
+    (
+        changed(buttons={"a": 4}),
+        "display.sda and buttons.a are both on GP4 (pin 6): give each a pin of its own",
+    ),
+    (changed(buttons={"a": 25}), "buttons.a is 25: it must be GP0–22/26–28"),
+    (changed(buttons={"a": 30}), "buttons.a is 30: it must be GP0–22/26–28"),
+    (changed(buttons={"a": -1}), "buttons.a is -1: it must be GP0–22/26–28"),
+    (changed(buttons={"a": "gone"}), "lacks buttons.a"),
+    (changed(buttons={"a": True}), "buttons.a is true: it must be GP0–22/26–28"),
+    (changed(buttons={"a": "14"}), 'buttons.a is "14": it must be GP0–22/26–28'),
+    (changed(buttons={"start": 20}), "has an unknown part, buttons.start: a slip of the pen?"),
+    (changed(buttons=7), "lacks buttons.a buttons.b buttons.left buttons.right"),
+    (
+        changed(display={"sda": 6}),
+        "display.sda is GP6 (pin 9), where I2C0 has no SDA: take one of GP0/4/8/12/16/20/28",
+    ),
+    (
+        changed(display={"scl": 4, "sda": 8}),
+        "display.scl is GP4 (pin 6), where I2C0 has no SCL: take one of GP1/5/9/13/17/21",
+    ),
+    (changed(display={"id": 2}), "display.id is 2: it must be 0/1"),
+    (changed(display={"bus": "uart"}), 'display.bus is "uart": it must be i2c/spi'),
+    (changed(display={"bus": []}), "display.bus is []: it must be i2c/spi"),
+    (changed(display={"bus": "spi"}), "lacks display.cs display.dc display.mosi display.reset display.sck"),
+    (
+        changed(display={"controller": "ssd1309"}),
+        'display.controller is "ssd1309": it must be ssd1306/sh1106',
+    ),
+    (changed(display={"column_offset": 2}), "display.column_offset is 2: it must be 0 (sh1106:0–4)"),
+    (
+        changed(display={"controller": "sh1106", "column_offset": 9}),
+        "display.column_offset is 9: it must be 0 (sh1106:0–4)",
+    ),
+    (changed(display={"address": 0x3E}), "display.address is 62: it must be 60/61"),
+    (changed(display={"frequency": 0}), "display.frequency is 0: it must be >0"),
+    (changed(display={"flip": 1}), "display.flip is 1: it must be true/false"),
+    (changed(display=None), "display.bus is null: it must be i2c/spi"),
+    (changed(link={"tx": 2}), "link.tx is GP2 (pin 4), where UART0 has no TX: take one of GP0/12/16/28"),
+    (changed(link={"uart": 3}), "link.uart is 3: it must be 0/1"),
+    (changed(link={"baud": 0}), "link.baud is 0: it must be >0"),
+    (changed(battery={"adc": 24, "usb": "gone"}), "battery.adc is 24: it must be GP26–29"),
+    (changed(battery={"usb": 16}), "battery.usb and buzzer.pin are both on GP16 (pin 21)"),
+    (changed(battery={"usb": 29}), "battery.usb are both on GP29 (pin –)"),
+    (changed(led={"pin": []}), 'led.pin is []: it must be GP0–29/"LED"'),
+    (changed(chip="rp2035"), 'chip is "rp2035": it must be rp2040/rp2350'),
+    (changed(name=None), "lacks name"),
+    (changed(name=5), 'name is 5: it must be "…"'),
+    (changed(speaker={}), "has an unknown part, speaker: a slip of the pen?"),
+]
+
+
+@pytest.mark.parametrize("board, words", FAULTS)
 def test_what_cannot_work_is_refused_with_the_cure(board, words):
-    with pytest.raises(HandheldError) as raised:
+    with pytest.raises(BoardFault) as raised:
         check_board(board)
     assert words in str(raised.value)
     assert str(raised.value).startswith("board.json ")
 
 
-@pytest.mark.parametrize("text", ["", "{", "\x00", b"\xff\xfe", "[1]", "3", "null"])
+def test_what_cannot_work_is_said_in_the_language_of_the_handheld():
+    with pytest.raises(BoardFault) as raised:
+        check_board(changed(buttons={"a": 4}))
+    said = Texts("hu").get(*raised.value.args)
+    assert said == (
+        "A board.json-ban display.sda és buttons.a is itt van: GP4 (6. láb). Adj mindkettőnek külön lábat"
+    )
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 5000, "\x00", b"\xff\xfe", "[1]", "3", "null"])
 def test_a_file_that_is_no_board_at_all(text):
-    with pytest.raises(HandheldError, match="board.json (is no JSON|must be one)"):
+    with pytest.raises(BoardFault, match="board.json is no JSON of a board"):
         parse_board(text)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.shots import (
     collect,
+    scenes_boot,
     scenes_choosing,
     scenes_diagnostics,
     scenes_lesson,
@@ -24,6 +25,7 @@ MODULES = (
     scenes_people,
     scenes_menus,
     scenes_trouble,
+    scenes_boot,
     scenes_diagnostics,
     scenes_lesson,
     scenes_points,

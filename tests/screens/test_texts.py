@@ -7,13 +7,16 @@ from types import SimpleNamespace
 import pytest
 
 import firmware
+from firmware import last_words
 from firmware.advice import ABOUT_SEATS, REASONS, reason_words
+from firmware.screens import crash
 from firmware.screens.rules_pages import PAGES
 from firmware.texts import Texts
 from firmware.ui import font_small, font_text
 from firmware.ui.canvas import WIDTH
 from firmware.ui.icons import THINKING
-from firmware.ui.lettering import text_width
+from firmware.ui.lettering import text_width, wrap
+from host_tools.shots import scenes_boot, scenes_trouble
 from host_tools.shots.collect import play, scenes
 from host_tools.texts.source import codes, places, read_source
 from scout_mp.reasons import ENDS, LONE, NO_CHIP, NO_SHOW, SAVES
@@ -26,7 +29,7 @@ ENGLISH = read_source("en").texts
 TEXTS = {key[: -len(".many")] if key.endswith(".many") else key: text for key, text in ENGLISH.items()}
 TEXTS = {key: text for key, text in TEXTS.items() if "." not in key}
 # The calls whose first argument is the key of a text; a font where words are drawn.
-FETCHING = ("text", "count")
+FETCHING = ("text", "count", "BoardFault")
 
 
 def trees():
@@ -185,9 +188,29 @@ def test_the_widest_reasons_fit_the_panel(code):
 @pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.__name__)
 def test_nothing_is_cut_off_or_lies_over_other_words(scene, code, monkeypatch):
     monkeypatch.setattr("firmware.app.Canvas", StrictCanvas)
+    monkeypatch.setattr("firmware.last_words.Canvas", StrictCanvas)
     monkeypatch.setattr(StrictCanvas, "wrong", [])
     assert play(scene, code)
     assert sorted(set(StrictCanvas.wrong)) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "module, scene",
+    [(last_words, scene) for scene in scenes_boot.SCENES] + [(crash, scenes_trouble.crash)],
+)
+def test_no_line_of_what_went_wrong_is_left_out(module, scene, code, monkeypatch):
+    counts = []
+
+    def counted(*given):
+        lines = wrap(*given)
+        counts.append(len(lines))
+        return lines
+
+    monkeypatch.setattr(module, "wrap", counted)
+    assert play(scene, code)
+    assert counts
+    assert max(counts) <= module.LINES
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

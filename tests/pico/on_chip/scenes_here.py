@@ -28,6 +28,8 @@ DRAWN = 5
 class Store:
     """Files in memory."""
 
+    folder = "/scenes"
+
     def __init__(self):
         self.files = {}
 
@@ -45,7 +47,7 @@ class Store:
         return name + ".bad"
 
     def path(self, name):
-        return "/scenes/" + name
+        return self.folder + "/" + name
 
 
 class Handheld:

@@ -94,11 +94,11 @@ def test_a_language_that_never_was_gives_way_to_english():
     assert Texts("tlh").lost == "tlh"
 
 
-def test_without_any_file_keys_stand_for_texts():
+def test_without_any_file_keys_and_values_stand_for_texts():
     files = Files({"firmware/texts/it.txt": None, "firmware/texts/en.txt": b"?"})
     texts = Texts("it", files.open)
     assert texts.lost == "it"
     assert texts.get("crash_title") == "crash_title"
-    assert texts.get("starts", "Ada") == "starts"
+    assert texts.get("board_must", "led.pin", 7, "…") == "board_must led.pin 7 …"
     texts.close()
     assert Texts("en", files.open).lost == "en"
