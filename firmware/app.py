@@ -13,7 +13,6 @@ from firmware.screens.screen import Screen
 from firmware.settings import LANGUAGE, Settings
 from firmware.texts import FALLBACK, Texts
 from firmware.ui.canvas import Canvas
-from scout_mp.errors import ScoutError
 
 
 class App:
@@ -123,10 +122,8 @@ class App:
         """One turn of the loop; returns after how many ms at the latest it wants the next."""
         try:
             return self._tick()
-        except (ScoutError, HandheldError) as error:
-            self._show_crash(error, str(error))
         except Exception as error:
-            self._show_crash(error, self.text("crash_unknown", type(error).__name__))
+            self._show_crash(error)
         return Screen.REST
 
     def _tick(self):
@@ -183,7 +180,7 @@ class App:
         self._lost = ""
         self.open(NoticeScreen(self, words))
 
-    def _show_crash(self, error, words):
+    def _show_crash(self, error):
         from firmware.crash_log import log_crash
         from firmware.screens.crash import CrashScreen
 
@@ -193,4 +190,4 @@ class App:
             self._changed = False
             return
         self.play(cues.ERROR)
-        self.start_again(CrashScreen(self, words))
+        self.start_again(CrashScreen(self, self.text("crash_unknown", type(error).__name__)))

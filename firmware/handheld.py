@@ -2,8 +2,8 @@
 
 import sys
 
-from firmware.errors import HandheldError
 from firmware.keys import NONE, B
+from firmware.store import Store
 
 # A display that was lost in the middle of the game is looked for again after so many ms.
 LOOK_AGAIN = 1000
@@ -50,13 +50,11 @@ class Handheld:
     def run(self, nest):
         """Until the game is left. nest: see `main.run`."""
         self._nest = nest
-        store = None
+        store = Store(self._folder)
         try:
             from firmware.app import App
             from firmware.screens.first import first_screen
-            from firmware.store import Store
 
-            store = Store(self._folder)
             chip = self._chip
             app = App(self._panel, self._buttons, chip.clock, store, chip.random_bytes, device=self._device)
             app.open(first_screen(app))
@@ -130,17 +128,16 @@ class Handheld:
     def _tell_crash(self, error, store):
         """What went wrong, on the panel and in the log, until a key begins anew or B leaves for the REPL."""
         self._chip.collect()
-        if store is not None:
-            from firmware.crash_log import log_crash
+        from firmware.crash_log import log_crash
 
-            log_crash(store, error)
-        words = str(error) if isinstance(error, HandheldError) else type(error).__name__
+        log_crash(store, error)
+        kind = type(error).__name__
         if not self._panel.lost:
             from firmware.last_words import LastWords
 
             last = LastWords(self._panel, self._folder)
-            last.show("crash_title", words + ". " + last.text("boot_cure"))
-        self._chip.say(words)
+            last.show("crash_title", last.text("crash_unknown", kind) + " " + last.text("boot_cure"))
+        self._chip.say("%s: %s" % (kind, error))
         code = NONE
         while code == NONE:
             self._chip.pause(NAP)

@@ -9,10 +9,14 @@ import pytest
 from firmware.app import App
 from firmware.default_board import BOARD
 from firmware.drivers.oled import BLOCK
+from firmware.errors import HandheldError
 from firmware.handheld import NAP
+from firmware.last_words import LastWords
 from firmware.loading import MODULES, ONLY_FOR_BOOT, forget
 from firmware.main import look_only_here, run
+from firmware.texts import Texts
 from host_tools.handheld.simulation import Simulation
+from host_tools.texts.source import codes
 from tests.firmware.fake_chip import FakeChip, SwitchedOff
 from tests.firmware.fake_machine import EIO, ETIMEDOUT, FakeMachine, oled
 from tests.test_house import all_imports, modules, name
@@ -151,6 +155,33 @@ def test_a_board_json_that_cannot_work_is_told_on_the_default_display(tmp_path, 
     assert bench.seen != DARK
 
 
+@pytest.mark.parametrize("code", codes())
+def test_a_fault_of_the_board_is_said_in_the_language_of_the_handheld_and_in_english_over_usb(
+    tmp_path, code, monkeypatch
+):
+    shown = shown_by_last_words(monkeypatch)
+    Simulation(tmp_path, language=code).app.save_settings()
+    buttons = {**UNLINKED["buttons"], "a": 4}
+    bench = Bench(tmp_path, board={**UNLINKED, "buttons": buttons})
+    assert bench.run() == "left"
+    values = ("display.sda", "buttons.a", "GP4", 6)
+    assert shown == [("boot_trouble", Texts(code).get("board_both", *values))]
+    assert bench.chip.said == [Texts("en").get("board_both", *values)]
+
+
+def shown_by_last_words(monkeypatch):
+    """A list that gets what LastWords are shown, keys of titles and words."""
+    shown = []
+    show = LastWords.show
+
+    def listed(self, title, words):
+        shown.append((title, words))
+        show(self, title, words)
+
+    monkeypatch.setattr(LastWords, "show", listed)
+    return shown
+
+
 def test_a_board_json_that_cannot_work_is_told_over_usb_where_there_is_no_display(tmp_path):
     bench = Bench(tmp_path / "saves", FakeMachine(None), board=b"{")
     assert bench.run() == "left"
@@ -190,6 +221,21 @@ def test_a_crash_around_the_app_is_shown_and_logged_until_a_key_is_pressed(bench
     log = (bench.folder / "errors.log").read_text()
     assert "a fault nobody foresaw" in log and "test_boot.py" in log
     assert bench.machine.resets == (1 if pin == A_PIN else 0)
+    assert bench.chip.said == ["RuntimeError: a fault nobody foresaw"]
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_crash_around_the_app_is_said_in_the_language_of_the_handheld(bench, monkeypatch, code):
+    def tick(self):
+        raise HandheldError("settings.json could not be saved: is the storage full?")
+
+    shown = shown_by_last_words(monkeypatch)
+    Simulation(bench.folder, language=code).app.save_settings()
+    monkeypatch.setattr(App, "tick", tick)
+    bench.run((1000, lambda: bench.press(B_PIN)), (100, nothing))
+    text = Texts(code).get
+    assert shown == [("crash_title", text("crash_unknown", "HandheldError") + " " + text("boot_cure"))]
+    assert "HandheldError: settings.json could not be saved" in (bench.folder / "errors.log").read_text()
 
 
 def test_the_bottom_of_the_heap_is_given_free_between_turns(bench):

@@ -4,13 +4,18 @@ import pytest
 
 from firmware.crash_log import FILE as LOG_FILE
 from firmware.crash_log import LONGEST
+from firmware.errors import HandheldError
 from firmware.game import FILE as MATCH_FILE
 from firmware.game import new_game, saved_game
 from firmware.screens.screen import Screen
 from firmware.settings import FILE as SETTINGS_FILE
 from firmware.store import Store
+from firmware.ui import font_small
+from firmware.ui.lettering import wrap
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import SEED, until_turn
+from host_tools.texts.source import codes
+from scout_mp.errors import ScoutError
 
 
 def name(handheld):
@@ -193,13 +198,14 @@ def test_a_write_that_fails_leaves_nothing_behind(handheld, tmp_path, monkeypatc
 class Broken(Screen):
     """Stumbles where it is told to."""
 
-    def __init__(self, app, where):
+    def __init__(self, app, where, error=None):
         super().__init__(app)
         self.where = where
+        self.error = error or IndexError("ä" * 700)
 
     def stumble(self, where):
         if where == self.where:
-            raise IndexError("ä" * 700)
+            raise self.error
 
     def key(self, code):
         self.stumble("key")
@@ -228,6 +234,19 @@ def test_a_crash_is_said_in_words_and_the_match_goes_on(handheld, where):
     assert handheld.store.read(MATCH_FILE) == saved
     handheld.press("a")
     assert name(handheld) == "TableScreen"
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("error", [ScoutError, HandheldError, IndexError])
+def test_whatever_breaks_is_said_in_the_language_of_the_handheld_and_in_english_in_the_log(
+    tmp_path, error, code
+):
+    handheld = Simulation(tmp_path, language=code)
+    handheld.app.open(Broken(handheld.app, "tick", error("an English sentence")))
+    handheld.run(5)
+    said = handheld.app.text("crash_unknown", error.__name__)
+    assert handheld.screen.lines == wrap(font_small, said, 124)
+    assert f"{error.__name__}: an English sentence" in handheld.store.read(LOG_FILE).decode()
 
 
 def test_the_log_of_crashes_keeps_its_latest_4_kb(handheld):
