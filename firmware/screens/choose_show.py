@@ -5,24 +5,25 @@ from firmware.picking import best_shows
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import kind_words
 from scout_mp.combos import strength
-from scout_mp.moves import show_index, shown
+from scout_mp.moves import SHOW_BITS, show_index, shown
 
 
 class ChooseShowScreen(Screen):
     """`hand`: the cards to choose from; `active`: the strength to beat; `done(move)` gets the show chosen.
 
     After a scout these are the hand with the new card and what is left of the show. ← → walk through the
-    legal shows and one more place, marking by hand; ↑ ↓ go there at once. A plays, B goes back.
+    legal shows and one more place, marking by hand; ↑ ↓ go there at once. A plays, B goes back. It begins at
+    the show of `move`, if there is one in it.
     """
 
-    def __init__(self, app, view, hand, active, done):
+    def __init__(self, app, view, hand, active, done, move=0):
         super().__init__(app)
         self.view = view
         self.hand = hand
         self.active = active
         self.done = done
         self.shows = best_shows(hand, active)
-        self.at = 0
+        self.at = self.shows.index(move & SHOW_BITS) if shown(move) else 0
 
     def _mark(self):
         hand = self.view.hand

@@ -1,5 +1,6 @@
 """What the strongest bot would do in the player's place, seen on the table, and why in a few words."""
 
+from firmware.keys import A
 from firmware.screens.screen import Screen
 from firmware.ui.icons import THINKING
 from scout_mp.bots import LADDER
@@ -8,7 +9,7 @@ FACE = 160
 
 
 class HintScreen(Screen):
-    """Thinks in slices: first what to do, then why. Any key goes back to the table. Nothing is done."""
+    """Thinks in slices: first what to do, then why. A begins it, any other key goes back to the table."""
 
     def __init__(self, app, game, view):
         super().__init__(app)
@@ -55,6 +56,8 @@ class HintScreen(Screen):
 
     def key(self, code):
         self.app.close()
+        if code == A and self.reasons and self.view.begin:
+            self.view.begin(self.bot.move)
 
     def draw(self, canvas):
         view = self.view

@@ -1,6 +1,6 @@
 """The moves of a review on the table: each as it was made, then a better one, and why."""
 
-from firmware.advice import lay_out_move, reason_words
+from firmware.advice import lay_out_move, move_words, reason_words
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A
 from firmware.screens.review import points_lost
 from firmware.screens.screen import Screen
@@ -37,7 +37,11 @@ class LapseScreen(Screen):
         number = self.page // 2 + 1
         if self.page % 2:
             action = self._lay_out(lapse.better)
-            view.above = [reason_words(self.app, self.game, view.viewer, reason) for reason in lapse.reasons]
+            reasons = [reason_words(self.app, self.game, view.viewer, reason) for reason in lapse.reasons]
+            # Where the move that was made ends the round too, that is no reason: but this hand is empty.
+            if shown(lapse.better) == len(view.hand.cards):
+                reasons.insert(0, move_words(self.app, view, lapse.better, view.hand.cards))
+            view.above = reasons[:2]
             words = self.app.text("review_better", number, action)
         else:
             action = self._lay_out(lapse.done)

@@ -57,9 +57,8 @@ class LessonScreen(TableScreen):
         """Something else was done than the lesson goes on with."""
         self.tell_task(self.app.text("lesson_otherwise") + " ")
 
-    def _end(self):
+    def _show_points(self):
         self.app.replace(LessonPointsScreen(self.app, self.game))
-        return 0
 
     def _open_menu(self):
         self.app.open(LessonMenuScreen(self))

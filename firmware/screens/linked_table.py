@@ -1,6 +1,5 @@
 """The table of a linked match: it waits for the partner, tells what is wrong, and carries signs."""
 
-from firmware import cues
 from firmware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.screens.link_questions import ask
 from firmware.screens.link_words import away_words, partner_name
@@ -70,15 +69,16 @@ class LinkedTableScreen(TableScreen):
         return wait if self.told or self.game.thinks_here() else FACE
 
     def _end(self):
-        from firmware.screens.linked_points import LinkedPointsScreen
-
         if self.game.is_behind:
             # A match that was taken over goes on where the partner is.
             self.game.next_round()
             return 0
-        self.app.play(cues.ROUND_END)
+        return super()._end()
+
+    def _show_points(self):
+        from firmware.screens.linked_points import LinkedPointsScreen
+
         self.app.replace(LinkedPointsScreen(self.app, self.game))
-        return 0
 
     # What the player does
 

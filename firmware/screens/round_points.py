@@ -3,9 +3,10 @@
 from firmware.keys import A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import seat_name
+from firmware.telling import end_words
 from firmware.ui import font_small
 from firmware.ui.lettering import text_width
-from scout_mp.layout import CAPTURED, CHIPS, EMPTY, OVER, OWNER, tokens
+from scout_mp.layout import CAPTURED, CHIPS, tokens
 from scout_mp.match import MATCH_OVER
 
 # Columns that the widest number takes, and those that names and the first numbers need.
@@ -68,7 +69,8 @@ class RoundPointsScreen(Screen):
         state = match.round.state
         text = self.app.text
         me = self.game.only_person()
-        canvas.title(font_small, text("round_over", match.number + 1, match.rounds), self._reason(state, me))
+        ended = end_words(self.app, self.game, state, me)
+        canvas.title(font_small, text("round_over", match.number + 1, match.rounds), ended)
         # Collected, tokens or chips, cards in hand, this round, in all.
         heads = ("taken", "chips" if match.players == 2 else "tokens", "in_hand", "this_round", "in_all")
         heads = [text(head) for head in heads]
@@ -101,7 +103,3 @@ class RoundPointsScreen(Screen):
         if value < 0:
             return "−%d" % -value
         return "+%d" % value if column == 3 and value else "%d" % value
-
-    def _reason(self, state, me):
-        who = seat_name(self.app, self.game, state[OWNER], me)
-        return self.app.text("went_out" if state[OVER] == EMPTY else "unbeaten", who)

@@ -6,18 +6,21 @@ from firmware.ui.show_view import LEFT_END, RIGHT_END
 from scout_mp.cards import card_text, turned
 from scout_mp.combos import any_beats, strength
 from scout_mp.hand_value import hand_value
-from scout_mp.layout import hand_bytes, show_bytes
-from scout_mp.moves import scout
+from scout_mp.layout import PLAYERS, SCOUTS, hand_bytes, show_bytes
+from scout_mp.moves import FLIP, SHOW_BITS, scout
+from scout_mp.moves import RIGHT as FROM_RIGHT
+from scout_mp.moves import place as place_in
 
 
 class ScoutScreen(Screen):
     """`then_show`: this begins a Scout & Show, and goes on to choose the show. `done(move)` gets the move.
 
     First ← → walk through the ends and ways up, A takes that card; then ← → move it through the hand,
-    ↑ ↓ turn it over, A puts it there. B goes back a step. Nothing is done before the last A.
+    ↑ ↓ turn it over, A puts it there. B goes back a step. Nothing is done before the last A. It begins at
+    `move`, if there is one.
     """
 
-    def __init__(self, app, view, then_show, done):
+    def __init__(self, app, view, then_show, done, move=0):
         super().__init__(app)
         self.view = view
         self.then_show = then_show
@@ -28,6 +31,13 @@ class ScoutScreen(Screen):
         self.at_end = 0  # 0 left as it lies, 1 left turned over, 2 and 3 the same for the right end
         self.placing = False
         self.refused = False
+        # The round is over when all the others have scouted in a row.
+        self.ends = not then_show and state[PLAYERS] > 2 and state[SCOUTS] == state[PLAYERS] - 2
+        self.move = move
+        if move:
+            self.at_end = (2 if move & FROM_RIGHT else 0) | (1 if move & FLIP else 0)
+            self.place = place_in(move)
+            return
         self.place = self._best_place()
         if self.place < 0:
             self._walk(1)
@@ -116,7 +126,9 @@ class ScoutScreen(Screen):
         self.view.show.end = 0
         self.view.show.cards = self.active[:-1] if self.right else self.active[1:]
         hand = self._hand_after(self.place)
-        self.app.open(ChooseShowScreen(self.app, self.view, hand, self._left_over(), self._chosen))
+        # Of a show that was proposed nothing is known once the card lies elsewhere.
+        move = self.move if self._move() == self.move & ~SHOW_BITS else 0
+        self.app.open(ChooseShowScreen(self.app, self.view, hand, self._left_over(), self._chosen, move))
 
     def _chosen(self, move):
         self.app.close()
@@ -135,5 +147,5 @@ class ScoutScreen(Screen):
         elif self.placing:
             words = self.app.text("scout_place")
         else:
-            words = self.app.text("scout_take", card_text(self.card))
+            words = self.app.text("scout_take_ends" if self.ends else "scout_take", card_text(self.card))
         view.draw(canvas, words)

@@ -4,11 +4,13 @@ from firmware import cues
 from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens.screen import Screen
 from firmware.screens.table_view import TableView, seat_name
-from firmware.telling import tell
+from firmware.telling import end_words, tell
 from firmware.ui.icons import THINKING
 from firmware.ui.show_view import WHOLE
-from scout_mp.layout import NOBODY, STRENGTH, hand_bytes
+from scout_mp.layout import NOBODY, OWNER, STRENGTH, hand_bytes
 from scout_mp.legal import Legal
+from scout_mp.moves import SCOUT as SCOUTED
+from scout_mp.moves import shown
 
 # How long, in ms, a move of an opponent is shown, by the setting `speed`; the last waits for a key.
 PAUSES = (2600, 1500, 700, -1)
@@ -32,11 +34,15 @@ class TableScreen(Screen):
         # With several people nobody's hand is seen until the one to move has said to be there.
         self.view = TableView(app, game, max(viewer, 0))
         self.view.hidden = viewer < 0
+        self.view.begin = self._begin_proposed
+        self._holder = NOBODY  # of several people the one who has the device in hand, if that is known
         self.told = ""  # words of the last move, while it is being shown
         self._shows = False  # whether that move was a show
         self._since = 0
         self.actions = ()
         self.action = 0
+        self.off = NOBODY  # which of them is struck through
+        self._end_told = -1  # the round whose end was told last
         self._face = 0
         self._warned = False  # that the match could not be saved
         game.later = app.after_drawing
@@ -103,9 +109,12 @@ class TableScreen(Screen):
             from firmware.screens.hand_over import HandOverScreen
 
             screen = HandOverScreen(self.app, self.game, seat, screen)
+        self._holder = seat
         self.app.open(screen)
 
     def _person(self):
+        if self.view.hidden and self._holder == self.game.turn:
+            self._is_here()
         if self.view.hidden:
             from firmware.screens.hand_over import HandOverScreen
 
@@ -136,37 +145,50 @@ class TableScreen(Screen):
 
     def _show(self, happening):
         """Begin to show a move that was made."""
-        self.told = tell(self.app, self.game, happening, self.view.viewer)
         self._shows = len(happening.cards) > 0
+        self._holder = NOBODY
+        self._tell(tell(self.app, self.game, happening, self.view.viewer), happening.seat)
+
+    def _tell(self, words, seat):
+        """Let words about a seat be read."""
+        self.told = words
         self._since = self.app.clock.ms()
-        self.view.moved = happening.seat
+        self.view.moved = seat
         self.app.power.keep_awake()
-        self.app.between_turns()
         self.app.redraw()
         # While this is read nobody waits.
         self.app.between_turns()
 
     def _end(self):
+        if self._end_told == self.game.match.number:
+            self._show_points()
+        else:
+            self._end_told = self.game.match.number
+            self.app.play(cues.ROUND_END)
+            state = self.view.state
+            self._tell(end_words(self.app, self.game, state, self.game.only_person()), state[OWNER])
+        return 0
+
+    def _show_points(self):
         from firmware.screens.round_points import RoundPointsScreen
 
-        self.app.play(cues.ROUND_END)
         self.app.replace(RoundPointsScreen(self.app, self.game))
-        return 0
 
     # What the player does
 
     def _list_actions(self):
         game = self.game
         round_ = game.match.round
-        actions = []
-        if round_.can_show():
-            actions.append(SHOW)
+        actions = [SHOW]
         if round_.can_scout():
             actions.append(SCOUT)
             if Legal(0).can_scout_show(round_):
                 actions.append(SCOUT_SHOW_ACTION)
         self.actions = actions
-        self.action = 0
+        # What cannot be done now can be tried, by marking cards: that tells why.
+        can_show = round_.can_show()
+        self.off = NOBODY if can_show else 0
+        self.action = 0 if can_show else 1
 
     def key(self, code):
         if self.told:
@@ -196,18 +218,23 @@ class TableScreen(Screen):
         elif code == A:
             self._begin(self.actions[self.action])
 
-    def _begin(self, action):
+    def _begin_proposed(self, move):
+        """Go to what a hint proposes; nothing is done before the player agrees."""
+        if self.actions:
+            self._begin((SCOUT_SHOW_ACTION if shown(move) else SCOUT) if move & SCOUTED else SHOW, move)
+
+    def _begin(self, action, move=0):
         if action == SHOW:
             from firmware.screens.choose_show import ChooseShowScreen
 
             state = self.game.match.round.state
             hand = hand_bytes(state, self.view.viewer)
-            self.app.open(ChooseShowScreen(self.app, self.view, hand, state[STRENGTH], self._play))
+            self.app.open(ChooseShowScreen(self.app, self.view, hand, state[STRENGTH], self._play, move))
         else:
             from firmware.screens.scouting import ScoutScreen
 
             then_show = action == SCOUT_SHOW_ACTION
-            self.app.open(ScoutScreen(self.app, self.view, then_show, self._play))
+            self.app.open(ScoutScreen(self.app, self.view, then_show, self._play, move))
 
     def _play(self, move):
         self.actions = ()
@@ -229,7 +256,8 @@ class TableScreen(Screen):
                 view.show.end = WHOLE
             view.draw(canvas, self.told)
         elif self.actions:
-            view.draw_choices(canvas, [self.app.text("do_" + name) for name in self.actions], self.action)
+            choices = [self.app.text("do_" + name) for name in self.actions]
+            view.draw_choices(canvas, choices, self.action, self.off)
         elif self.game.is_playing() and not self.game.is_person(self.game.turn):
             name = seat_name(self.app, self.game, self.game.turn, view.viewer)
             view.draw(canvas, self.app.text("thinks", name) + " " + THINKING[self._face])

@@ -26,7 +26,8 @@ class TableMenuScreen(MenuScreen):
         playing = playing and game.turn == view.viewer
         self.add("back_to_game", app.close)
         self.add("hint", self._hint, playing)
-        self.add("last_moves", self._last_moves, view is not None)
+        # At one's own turn there is a key for it, as for the hint.
+        self.add("last_moves_key" if playing else "last_moves", self._last_moves, view is not None)
         self.add_more()
         self.add("rules", self._rules)
         self.add("settings", self._settings)

@@ -11,7 +11,7 @@ from firmware.ui.hand_view import HandView
 from firmware.ui.icons import CARD, CHIP, CHIP_SPENT, POINTS, STAR, STAR_USED
 from firmware.ui.lettering import fitting, text_width
 from firmware.ui.show_view import ShowView
-from scout_mp.combos import is_set, size
+from scout_mp.combos import is_set, size, strength
 from scout_mp.layout import (
     CAPTURED,
     CHIPS,
@@ -22,7 +22,6 @@ from scout_mp.layout import (
     PLAYERS,
     SCOUT_SHOW,
     SIZES,
-    STRENGTH,
     TURN,
     hand_bytes,
     show_bytes,
@@ -34,6 +33,8 @@ SHOW_Y = 14
 WORDS_Y = 31
 HAND_Y = 38
 SHOW_X = 32
+# A hand of so many cards may be empty after the next turn.
+FEW = 2
 # Between the words and the own points.
 WORD_GAP = 4
 # A name of a player is cut to so many columns: words with it have to fit the line.
@@ -92,6 +93,7 @@ class TableView:
         self.viewer = viewer
         self.state = game.match.round.state
         self.above = ()
+        self.begin = None  # begins the move of a hint that it is called with, where one can
         self.hand = HandView()
         self.show = ShowView()
         self.hidden = False
@@ -111,14 +113,17 @@ class TableView:
         canvas.text(font_small, words, 0, WORDS_Y)
         self._draw_own(canvas, state, text_width(font_small, words) + WORD_GAP)
 
-    def draw_choices(self, canvas, choices, chosen):
-        """Draw everything, with a row of choices in the place of the words; the own points as far as
-        there is room.
+    def draw_choices(self, canvas, choices, chosen, off):
+        """Draw everything, with a row of choices in the place of the words, the one numbered `off` struck
+        through; the own points as far as there is room.
         """
         state = self.draw_cards(canvas)
         x = 0
         for i in range(len(choices)):
             after = canvas.text(font_small, choices[i], x + 3, WORDS_Y)
+            if i == off:
+                width = after - x - 4
+                canvas.frame.hline(canvas.left(x + 3, width), WORDS_Y + 3, width, 1)
             if i == chosen:
                 width = after - x + 2
                 canvas.invert(canvas.left(x, width), WORDS_Y - 1, width, LINE + 1)
@@ -155,13 +160,14 @@ class TableView:
         end = canvas.text_end(font_small, marks, x + width - 3, 0)
         canvas.text_cut(font_small, name, x + 2, 0, end - x - 3)
         after = canvas.text(font_small, CARD, x + 2, LINE)
-        canvas.text(font_small, str(state[SIZES + seat]), after, LINE)
+        left = state[SIZES + seat]
+        canvas.text(font_small, "%d!" % left if 0 < left <= FEW else str(left), after, LINE)
         points = POINTS + str(points_so_far(state, seat))
         canvas.text_end(font_small, points, x + width - 3, LINE)
         if self.game.is_away(seat):
-            canvas.thin_out(canvas.left(x, width - 1), 0, width - 1, 2 * LINE - 1)
+            canvas.thin_out(canvas.left(x, width - 1), 0, width - 1, SHOW_Y)
         if seat == self.moved or (self.moved == NOBODY and seat == state[TURN] and not state[OVER]):
-            canvas.invert(canvas.left(x, width - 1), 0, width - 1, 2 * LINE - 1)
+            canvas.invert(canvas.left(x, width - 1), 0, width - 1, SHOW_Y)
 
     def _draw_show(self, canvas, state):
         owner = state[OWNER]
@@ -169,15 +175,19 @@ class TableView:
             name = self.app.text("table")
         else:
             name = seat_name(self.app, self.game, owner, self.viewer)
-        kind = kind_short(self.app, state[STRENGTH]) if state[STRENGTH] else self.app.text("empty")
+        # Between scout and show of a Scout & Show a card of the active one is gone.
+        cards = self.show.cards
+        kind = kind_short(self.app, strength(cards, 0, len(cards))) if cards else self.app.text("empty")
         canvas.text_cut(font_small, name, 0, SHOW_Y + 1, SHOW_X)
         canvas.text_cut(font_small, kind, 0, SHOW_Y + 9, SHOW_X)
         self.show.draw(canvas, canvas.left(SHOW_X, WIDTH - SHOW_X), SHOW_Y, WIDTH - SHOW_X)
 
     def _draw_own(self, canvas, state, left):
-        """The own points and what is left to use, at the end of the line of words, if column `left` and those
-        after it hold them.
+        """The own points and what is left to use, or the points alone, at the end of the line of words, if
+        column `left` and those after it hold them.
         """
-        own = POINTS + str(points_so_far(state, self.viewer)) + " " + left_to_use(state, self.viewer)
-        if not self.hidden and left + text_width(font_small, own) <= WIDTH:
-            canvas.text_end(font_small, own, WIDTH, WORDS_Y)
+        points = POINTS + str(points_so_far(state, self.viewer))
+        for own in (points + " " + left_to_use(state, self.viewer), points):
+            if not self.hidden and left + text_width(font_small, own) <= WIDTH:
+                canvas.text_end(font_small, own, WIDTH, WORDS_Y)
+                return

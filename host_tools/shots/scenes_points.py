@@ -11,6 +11,8 @@ from scout_mp.match import Match
 def out_of_cards(handheld):
     lay_out(handheld, ["3/7 4/8", 9, 5], "1/2", 2, captured=(5, 12, 2), tokens=(0, 1, 2))
     handheld.press("a a a")
+    yield "round-ended"
+    handheld.press("a")
     yield "round-empty"
 
 
@@ -26,6 +28,8 @@ def unbeaten(handheld):
         number=2,
         earlier=((5, -4, 11, 0, 23), (-12, 10, 9, 31, 2)),
     )
+    handheld.press("a")
+    yield "scouting-ends"
     handheld.press("a a a a")
     yield "round-unbeaten"
 
@@ -33,7 +37,7 @@ def unbeaten(handheld):
 def stuck_with_two(handheld):
     """The last chip is spent and nothing can be shown: the round ends in the middle of a turn."""
     lay_out(handheld, ["1/2 3/5", 9], "6/9 7/4", 1, chips=(1, 2), captured=(7, 10))
-    handheld.press("a a a a")
+    handheld.press("a a a a a")
     yield "round-two-players"
 
 
@@ -47,7 +51,7 @@ def match_won(handheld):
         number=2,
         earlier=((12, -3, 4), (-1, 8, 3)),
     )
-    handheld.press("a a a a")
+    handheld.press("a a a a a")
     yield "match-won"
 
 
@@ -61,25 +65,25 @@ def match_lost(handheld):
         number=4,
         earlier=((2, -3, 4, 40, -12),) * 4,
     )
-    handheld.press("a a a a")
+    handheld.press("a a a a a")
     yield "match-lost"
 
 
 def match_shared(handheld):
     lay_out(handheld, ["3/7 4/8", 3, 5], "1/2", 2, captured=(1, 5, 3), number=2, earlier=((2, 2, 0),))
-    handheld.press("a a a a")
+    handheld.press("a a a a a")
     yield "match-shared"
 
 
 def match_shared_by_others(handheld):
     lay_out(handheld, ["3/7 4/8", 3, 5], "1/2", 2, captured=(0, 5, 7), number=2, earlier=((0, 5, 5),))
-    handheld.press("a a a a")
+    handheld.press("a a a a a")
     yield "match-shared-by-others"
 
 
 def match_of_people(handheld):
     lay_out(handheld, ["3/7 4/8", 3], "1/2", 1, persons=(0, 1), captured=(1, 5), number=1, earlier=((0, 5),))
-    handheld.press("a a a a a")
+    handheld.press("a a a a a a")
     yield "match-of-people"
 
 
