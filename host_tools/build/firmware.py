@@ -12,6 +12,7 @@ from pathlib import Path
 from host_tools.build import commands, uf2
 from host_tools.build.board import Board
 from host_tools.build.cache import cache_folder, kept, key_of, lock
+from host_tools.build.ninja import Progress
 from host_tools.build.official import RELEASES
 from host_tools.build.program import Program
 from host_tools.build.tree import Tree
@@ -74,7 +75,8 @@ def build(
     key = key_of(base, Path(__file__), *(part for item in sorted(frozen.items()) for part in item))
 
     def fill(folder: Path) -> None:
-        say(f"Building MicroPython {tree.version} for the {board.name}, {len(frozen)} files frozen in ...")
+        inside = f", {len(frozen)} files of the game in it" if program else ""
+        say(f"Building MicroPython {tree.version} for the {board.name}{inside} ...")
         with lock(f"build-{base}"):
             _compile(
                 board,
@@ -84,6 +86,7 @@ def build(
                 cache_folder() / "builds" / f"{board.name}-{base}",
                 folder,
                 compiler,
+                say,
             )
 
     folder = kept("firmware", f"{board.name}-{key}", fill)
@@ -119,6 +122,7 @@ def _compile(
     work: Path,
     result: Path,
     compiler: str,
+    say: Callable[[str], None],
 ) -> None:
     """Runs the compilers in `work`, which is kept so that the next program need not compile all anew."""
     log = work / "build.log"
@@ -144,7 +148,7 @@ def _compile(
     commands.run(
         ["cmake", "-S", tree.path / "ports" / "rp2", "-B", target, "-G", "Ninja", *args], log, env=env
     )
-    commands.run([*nice, "ninja", "-C", target, f"-j{options.jobs}"], log, env=env)
+    commands.run([*nice, "ninja", "-C", target, f"-j{options.jobs}"], log, env=env, each=Progress(say).line)
 
     binary = (target / "firmware.bin").read_bytes()
     if len(binary) > board.filesystem_at:

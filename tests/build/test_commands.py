@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from host_tools.build import commands
+from host_tools.build.ninja import Progress
 from host_tools.errors import ToolError
 
 
@@ -19,6 +20,35 @@ def test_what_a_command_says_is_given_and_kept(tmp_path):
     log = tmp_path / "log" / "file"
     assert commands.run([sys.executable, "-c", "print('made')"], log) == "made\n"
     assert "made" in log.read_text()
+
+
+def test_every_line_is_told_while_the_command_runs(tmp_path):
+    """The command ends when it has seen that its first line was."""
+    seen = tmp_path / "seen"
+    script = (
+        "import os, sys, time\nprint('one', flush=True)\n"
+        "while not os.path.exists(sys.argv[1]): time.sleep(0.01)\nprint('two')"
+    )
+    told = []
+
+    def each(line):
+        told.append(line)
+        seen.touch()
+
+    said = commands.run([sys.executable, "-c", script, seen], tmp_path / "log", each=each)
+    assert (told, said) == (["one\n", "two\n"], "one\ntwo\n")
+    with pytest.raises(ToolError, match="failed"):
+        commands.run([sys.executable, "-c", "nonsense"], tmp_path / "log", each=each)
+
+
+def test_ninja_tells_every_ten_seconds_how_far_it_is():
+    seconds = iter((0.0, 3.0, 11.0, 11.0, 12.0, 30.0, 30.0))
+    told = []
+    progress = Progress(told.append, lambda: next(seconds))
+    for step in (1, 7, 9, 40):
+        progress.line(f"[{step}/40] Building C object x.o\n")
+    progress.line("x.c: warning: something\n")
+    assert told == ["  step 7 of 40", "  step 40 of 40"]
 
 
 def test_a_failure_shows_its_last_words(tmp_path):
