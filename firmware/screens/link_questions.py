@@ -60,9 +60,11 @@ def screen_for(up, table):
     if up == LEFT_FOR_GOOD:
         return QuestionScreen(app, text("link_gone", name), lambda: go_on_alone(table.app, table.game))
     if up == WANTS_MATCH:
-        return QuestionScreen(app, text("link_give", name), lambda: link.partner_wants_match and link.give())
+        do = table.game.linking.do
+        words = text("link_give", name)
+        return QuestionScreen(app, words, lambda: link.partner_wants_match and do(link.give))
     if up == MISSING_MOVES:
-        return QuestionScreen(app, text("link_trust", name), link.trust)
+        return QuestionScreen(app, text("link_trust", name), lambda: link.match and link.trust())
     if up == OFFERED:
         return OfferScreen(table)
     if up == DECLINED:
@@ -77,6 +79,7 @@ class OfferScreen(QuestionScreen):
     """The partner wants a bot, or a person again, at a seat; no is an answer too."""
 
     def __init__(self, table):
+        self.linking = table.game.linking
         self.link = table.link
         offers = self.link.offers
         app = table.app
@@ -92,7 +95,7 @@ class OfferScreen(QuestionScreen):
 
     def _answer(self, accept):
         if self.link.offers and self.link.offers.their_seat != NOBODY:
-            self.link.answer_offer(accept)
+            self.linking.do(self.link.answer_offer, accept)
 
 
 def go_on_alone(app, game):

@@ -28,8 +28,12 @@ class LinkedMenuScreen(TableMenuScreen):
         """
         game = self.game
         link = game.link
-        if not game.is_current or not link.is_playing or link.offers.seat != NOBODY:
+        if not game.is_current or not link.is_playing:
             return -1
+        if link.offers.seat != NOBODY or link.offers.their_seat != NOBODY:
+            return -1
+        # Somebody else may sit there since the table looked last.
+        game.update()
         if game.persons:
             return game.turn if game.is_person(game.turn) else game.person_seats()[0]
         return game.only_person()
@@ -39,10 +43,16 @@ class LinkedMenuScreen(TableMenuScreen):
         self.app.replace(NoticeScreen(self.app, self.app.text("link_signs_words", *signs)))
 
     def _offer(self):
-        self.app.close()
-        if self._seat_to_offer() == self.seat:
-            kind = 0 if self.game.has_bot(self.seat) else len(LADDER)
-            self.game.link.offer_seat(self.seat, kind)
+        app = self.app
+        game = self.game
+        app.close()
+        if self._seat_to_offer() != self.seat:
+            return
+        if game.link.offers.may_change:
+            kind = 0 if game.has_bot(self.seat) else len(LADDER)
+            game.linking.do(game.link.offer_seat, self.seat, kind)
+        else:
+            app.open(NoticeScreen(app, app.text("link_seats_stay")))
 
     def _alone(self):
         self._ask("link_alone_sure", self._go_on_alone)

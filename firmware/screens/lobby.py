@@ -60,6 +60,7 @@ class LobbyScreen(MenuScreen):
         self.link = linking.link
         self.seating = None
         self._seen = None
+        self._settings = None  # those in the menu
         self._asked = False
         self._face = 0
 
@@ -91,7 +92,7 @@ class LobbyScreen(MenuScreen):
             self.link.problem,
             self.linking.port.trouble,
             self.link.partner.name,
-            lobby.settings.revision,
+            lobby.settings,
             lobby.agreed,
             lobby.partner_agreed,
         )
@@ -125,6 +126,7 @@ class LobbyScreen(MenuScreen):
         text = app.text
         lobby = self.link.lobby
         settings = lobby.settings
+        self._settings = settings
         at = self.menu.at
         menu = self.menu
         menu.__init__(app.vertical)
@@ -154,8 +156,9 @@ class LobbyScreen(MenuScreen):
         self._seen = None
 
     def key(self, code):
-        if self.link.match is not None:
-            # It has begun since the last tick: the key was meant for what is gone with the next one.
+        if self.link.match is not None or (code != B and self._settings is not self.link.lobby.settings):
+            # It has begun since the last tick, or is to be another one: the key was meant for what is gone
+            # with the next one.
             return
         if self.connected and self.link.lobby.settings.revision:
             super().key(code)
@@ -181,8 +184,12 @@ class LobbyScreen(MenuScreen):
             self._seat(entry - SEATS, value, len(self.menu.values[entry]))
         else:
             house = value
-        if not lobby.starting:
+        if lobby.may_change:
             self.link.propose(len(seating.seats), bytes(seating.seats), seating.mine, house)
+        elif not lobby.starting:
+            from firmware.screens.notice import NoticeScreen
+
+            self.app.open(NoticeScreen(self.app, self.app.text("link_settled")))
         self._seen = None
 
     def _seat(self, seat, value, count):

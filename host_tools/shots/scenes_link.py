@@ -3,6 +3,7 @@
 from host_tools.handheld.pair import Pair
 from scout_mp.link.frames import HEADER, HELLO, MOST_CODED, MOST_RAW, TYPE, write_frame
 from scout_mp.link.greeting import AT_PROTOCOL, AT_RULES, Greeting
+from scout_mp.link.lobby import MOST_REVISIONS
 
 
 def paired(handheld):
@@ -81,6 +82,10 @@ def lobby(handheld):
     yield "lobby-five"
     pair.press(0, "a")
     yield "lobby-agreed"
+    for each in pair.handhelds:
+        each.app.background.link.lobby.settings.revision = MOST_REVISIONS
+    pair.press(0, "n a")
+    yield "lobby-settled"
 
 
 def cable_test(handheld):

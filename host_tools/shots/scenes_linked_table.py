@@ -2,6 +2,7 @@
 
 from firmware.store import LINKED
 from host_tools.shots.scenes_link import in_lobby
+from scout_mp.link.offers import MOST_REVISIONS
 
 
 def at_table(handheld, settings=""):
@@ -95,6 +96,11 @@ def seats(handheld):
     pair.press(1, "b")
     pair.run(300)
     yield "linked-declined"
+    revision = link.offers.revision
+    link.offers.revision = MOST_REVISIONS
+    pair.press(0, "a b n*4 a")
+    yield "linked-seats-stay"
+    link.offers.revision = revision
     pair.press(0, "a")
     pair.handhelds[1].app.background.leave(True)
     pair.run(500)

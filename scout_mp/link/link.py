@@ -108,14 +108,14 @@ class Link(Dialogue):
     @property
     def can_move(self):
         """Whether seats of this device may choose and move: the partner has told where the match stands with
-        it, and nothing is in the way.
+        it, has nothing that is still missing here, and nothing is in the way.
         """
         linked = self._linked
         return (
             linked is not None
             and self._state_heard
             and self._match_problem == NONE
-            and linked.problem() == NONE
+            and linked.claimed <= linked.match.steps
         )
 
     def _needed(self):

@@ -45,6 +45,9 @@ class Lobby:
         self._their_nonce = b""
         self.partner_agreed = False
         self._reveal_due = False
+        if self.settings.fault(self.ladder, their_ladder):
+            # They were made with a partner that knows more bots than this one.
+            self._adopt(Settings())
         self._proposal_due = self.settings.revision > 0
         self._agree_due = self.agreed
 
@@ -53,12 +56,17 @@ class Lobby:
         """Whether both have agreed: the settings stand, and the nonces are being revealed."""
         return self.agreed and self.partner_agreed
 
+    @property
+    def may_change(self):
+        """Whether settings can still be proposed: not once both have agreed, nor after as many changes as a
+        revision can count.
+        """
+        return not self.starting and self.settings.revision < MOST_REVISIONS
+
     def propose(self, players, seats, mine, house):
-        """Propose settings, see `Settings`; ScoutError says what is wrong with them."""
-        if self.starting:
-            raise ScoutError("both sides have agreed already: the match is about to begin")
-        if self.settings.revision == MOST_REVISIONS:
-            raise ScoutError("the settings were changed too often: connect anew")
+        """Propose settings while they `may_change`, see `Settings`; ScoutError says what is wrong."""
+        if not self.may_change:
+            raise ScoutError("the settings stand: both have agreed, or changed them too often")
         new = Settings(players, seats, mine, house, self.settings.revision + 1)
         fault = new.fault(self.ladder, self._their_ladder)
         if fault:

@@ -9,6 +9,8 @@ from scout_mp.link.messages import ANSWER, OFFER
 from scout_mp.link.reasons import BAD_OFFER, DIVERGED, MALFORMED, NONE
 
 NOBODY = 255
+# As often the seats of a match change at most.
+MOST_REVISIONS = 254
 
 
 class Offers:
@@ -32,15 +34,22 @@ class Offers:
         self.their_seat = NOBODY
         self._answer = NOBODY
 
+    @property
+    def may_change(self):
+        """Whether seats can still be changed in this match."""
+        return self.revision < MOST_REVISIONS
+
     def offer(self, seat, kind):
-        """Offer that `kind` (0 a person, n the nth bot) sits at a seat from now on."""
+        """While they `may_change`, offer that `kind` (0 a person, n the nth bot) sits at a seat from now
+        on.
+        """
         if self.seat != NOBODY or self.their_seat != NOBODY:
             raise ScoutError("there is an offer already that has not been answered")
         if not 0 <= seat < self._match.players:
             raise ScoutError("there is no seat %d" % seat)
         if self._match.seats[seat] == kind:
             raise ScoutError("seat %d is taken by the same already" % seat)
-        if self.revision == NOBODY - 1:
+        if not self.may_change:
             raise ScoutError("the seats were changed too often in this match")
         self.seat = seat
         self.kind = kind
@@ -86,6 +95,8 @@ class Offers:
         seat = buf[at + 2]
         kind = buf[at + 3]
         if buf[at + 1] != self.revision or seat >= self._match.players or kind > most_kind(seat):
+            return BAD_OFFER
+        if not self.may_change:
             return BAD_OFFER
         if is_over or self.their_seat != NOBODY or self._match.seats[seat] == kind:
             self._answer = 0

@@ -11,6 +11,7 @@ from scout_mp.legal import Legal
 from scout_mp.link import messages, reasons
 from scout_mp.link.fair_deal import choice_commitment
 from scout_mp.link.fields import put16, put32
+from scout_mp.link.offers import MOST_REVISIONS
 from scout_mp.link.session import CONNECTED
 from scout_mp.link.settings import Settings
 from scout_mp.match import MATCH_OVER, ORIENT, PLAY, ROUND_OVER
@@ -177,6 +178,9 @@ def test_giving_the_honest_seat_to_a_bot_without_being_asked():
     assert bound.say(bytes([messages.OFFER, 0, 7, 1])) == reasons.BAD_OFFER
     assert bound.say(bytes([messages.OFFER, 0, 0, 200])) == reasons.BAD_OFFER
     assert bound.say(bytes([messages.OFFER, 5, 0, 1])) == reasons.BAD_OFFER
+    # More changes than a byte can count.
+    bound.honest.link.offers.revision = MOST_REVISIONS
+    assert bound.say(bytes([messages.OFFER, MOST_REVISIONS, 0, 1])) == reasons.BAD_OFFER
     assert bound.honest.link.match.seats == bytes(3)
 
 

@@ -3,9 +3,12 @@
 import pytest
 
 from scout_mp import record
+from scout_mp.bots import LADDER
 from scout_mp.errors import ScoutError
 from scout_mp.link import offers, reasons
 from scout_mp.link.dialogue import GONE, PAUSED, STAYS
+from scout_mp.link.link import Link
+from scout_mp.link.lobby import MOST_REVISIONS
 from scout_mp.link.session import CONNECTED, LOST
 from scout_mp.match import PLAY
 from scout_mp.moves import show
@@ -97,6 +100,36 @@ class TestLobby:
         with pytest.raises(ScoutError, match=words):
             one.link.propose(*settings)
         assert one.link.lobby.settings.revision == 0
+
+    def test_settings_stand_once_both_have_agreed_or_a_revision_can_count_no_further(self):
+        one, two, clock = connected()
+        one.link.propose(2, bytes(2), 1)
+        assert one.link.lobby.may_change
+        one.link.lobby.settings.revision = MOST_REVISIONS
+        assert not one.link.lobby.may_change
+        with pytest.raises(ScoutError, match="the settings stand"):
+            one.link.propose(3, bytes(3), 1)
+        talk(one, two, clock, 100)
+        assert two.link.lobby.settings.revision == MOST_REVISIONS
+        one.link.agree()
+        two.link.agree()
+        talk(one, two, clock, 300)
+        assert one.link.match.players == two.link.match.players == 2
+
+    def test_settings_that_cannot_be_with_another_partner_are_forgotten(self):
+        one, two, clock = connected()
+        one.link.propose(3, bytes((0, 0, len(LADDER))), 1)
+        one.link.agree()
+        talk(one, two, clock, 100)
+        # Another device is plugged in, one that knows fewer bots.
+        two.link = Link(clock, two.random_bytes, two._keep, "Old", (0, 9, 0), ladder=2)
+        talk(one, two, clock, 4000)
+        assert one.link.state == two.link.state == CONNECTED
+        assert one.link.lobby.settings.revision == 0
+        assert not one.link.lobby.agreed
+        one.link.propose(3, bytes((0, 0, 2)), 1)
+        talk(one, two, clock, 100)
+        assert two.link.lobby.settings.seats == bytes((0, 0, 2))
 
     def test_nothing_can_be_agreed_to_before_it_is_proposed(self):
         one, _, _ = connected()
@@ -249,6 +282,21 @@ class TestSeats:
         one.link.offer_seat(1, 1)
         with pytest.raises(ScoutError, match="not been answered"):
             one.link.offer_seat(1, 2)
+
+
+    def test_seats_cannot_be_changed_for_ever(self):
+        one, two, clock = playing()
+        for device in (one, two):
+            device.link.offers.revision = offers.MOST_REVISIONS - 1
+        one.link.offer_seat(0, 1)
+        talk(one, two, clock, 200)
+        two.link.answer_offer(True)
+        talk(one, two, clock, 200)
+        assert one.link.match.seats == two.link.match.seats == b"\x01\x00\x00"
+        assert not one.link.offers.may_change
+        assert not two.link.offers.may_change
+        with pytest.raises(ScoutError, match="too often"):
+            one.link.offer_seat(0, 0)
 
 
 class TestLeaving:
