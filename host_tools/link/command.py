@@ -121,6 +121,8 @@ def play(options, say, watch):
             options.bot,
             options.trust,
         )
+        if transport.waiting:
+            say(transport.waiting)
         try:
             run_seat(seat, transport, watch)
         finally:

@@ -7,6 +7,7 @@ from host_tools.errors import ToolError
 from host_tools.link.transport import Gone
 
 DEFAULT_HOST = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 
 
 def parse_address(text):
@@ -21,6 +22,7 @@ class Listener:
     """A stream, see `Transport`, with whoever connected last; when that one leaves the next may come."""
 
     def __init__(self, address):
+        self._host = address[0]
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._peer = None
@@ -36,6 +38,14 @@ class Listener:
     def port(self):
         """The port that is listened on, when 0 was asked for."""
         return self._socket.getsockname()[1]
+
+    @property
+    def waiting(self):
+        """While nobody has connected, what is to be typed at the other side; else nothing."""
+        if self._peer:
+            return ""
+        host = {DEFAULT_HOST: "localhost", EVERYWHERE: socket.gethostname()}.get(self._host, self._host)
+        return f"other side: scout link socket://{host}:{self.port}"
 
     def read(self, most):
         self._accept()

@@ -79,7 +79,11 @@ def play_in_terminal(transport, folder, name, watch, language=None):
     app = make_app(panel, keys, clock, folder, LinkedPcDevice(WirePort(transport, watch)), name, language)
     keys.app = app
     enter(app)
-    ending = run(app, panel, keys, term, clock, lambda: transport.trouble or keys.words(), typed=keys.typed)
+
+    def status():
+        return transport.trouble or keys.words() or transport.waiting
+
+    ending = run(app, panel, keys, term, clock, status, typed=keys.typed)
     linking = app.background
     if linking is None:
         return ""

@@ -18,7 +18,7 @@ class Transport:
 
     `open_stream()` gives a stream: `read(n)` returns up to n bytes that are there, none if none are;
     `write(data)` returns how many it took; both raise Gone; `close()`. It raises ToolError, in words, if it
-    cannot be opened. `now()`: seconds.
+    cannot be opened. A stream may have `waiting`, words while nobody is there. `now()`: seconds.
     """
 
     def __init__(self, open_stream, now=time.monotonic):
@@ -28,6 +28,11 @@ class Transport:
         self._tried_at = 0.0
         self._waiting = bytearray()
         self.trouble = None  # words, while the wire is away
+
+    @property
+    def waiting(self):
+        """What to do at the other end while nobody is there, in words; nothing when somebody is."""
+        return getattr(self._stream, "waiting", "")
 
     def open(self):
         """Open it for the first time; ToolError if that fails."""

@@ -76,7 +76,10 @@ def test_a_match_of_two_terminals_one_killed_in_the_middle_and_gone_on_with(tmp_
             return stack.enter_context(contextlib.closing(opened(two, "Björn", f"socket://127.0.0.1:{port}")))
 
         first = stack.enter_context(contextlib.closing(opened(one, "Anna", "--listen", str(port))))
+        advice = f"other side: scout link socket://localhost:{port}"
+        first.until_text(advice)
         second = open_two()
+        first.until(lambda: advice not in first.text(), "that somebody has come")
         press_enter_until([first, second], lambda: steps(one) >= 5 and steps(two) >= 5)
         second.process.send_signal(signal.SIGKILL)
         second.process.wait()

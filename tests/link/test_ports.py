@@ -202,6 +202,26 @@ def test_ports_that_are_none():
         open_port(f"socket://127.0.0.1:{number}")
 
 
+@pytest.mark.parametrize(
+    ("listened_on", "named"), [("127.0.0.1", "localhost"), ("0.0.0.0", socket.gethostname())]
+)
+def test_a_listener_says_how_the_other_side_comes_until_somebody_has(listened_on, named):
+    listener = Listener((listened_on, 0))
+    here = Transport(lambda: listener)
+    assert here.waiting == ""  # not open yet
+    here.open()
+    assert here.waiting == f"other side: scout link socket://{named}:{listener.port}"
+    there = Transport(lambda: open_port(f"socket://127.0.0.1:{listener.port}"))
+    there.open()
+    assert there.waiting == ""
+    here.read()
+    assert here.waiting == ""
+    there.close()
+    here.read()
+    assert named in here.waiting
+    here.close()
+
+
 def test_places_to_listen_on():
     assert parse_address("4000") == ("127.0.0.1", 4000)
     assert parse_address("0.0.0.0:80") == ("0.0.0.0", 80)

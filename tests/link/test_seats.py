@@ -145,6 +145,7 @@ def test_two_programs_play_one_is_killed_in_the_middle_and_resumes(tmp_path):
     one = ("--listen", port, "--auto", "--players", 5, "--saves", tmp_path / "one")
     two = (f"socket://127.0.0.1:{port}", "--auto", "--saves", tmp_path / "two", "--name", "Second")
     first = scout_link(*one)
+    assert first.stdout.readline() == f"other side: scout link socket://localhost:{port}\n"
     assert "looking for a partner" in first.stdout.readline()
     second = scout_link(*two)
     for line in second.stdout:
