@@ -1,7 +1,8 @@
 """Which modules of the game are one file on the device: those that are always loaded together, see `bundles`.
 
-What is loaded only now and then, and let go again, has a file of its own: screens beside the table, fonts,
-the weights of the bots, drivers of what not every board has.
+What is loaded only now and then, and let go again, is a file for each occasion: a screen beside the table
+with all that it alone needs, fonts, the weights of the bots, drivers of what not every board has.
+The files of screens lie among the screens, and so are let go as such.
 """
 
 from collections.abc import Iterable, Mapping
@@ -42,6 +43,51 @@ TOGETHER: Mapping[str, tuple[str, str]] = {
         firmware/screens/orientation.py firmware/screens/scouting.py firmware/screens/table.py
         firmware/screens/table_view.py
         """,
+        "",
+    ),
+    "firmware/starting.py": (
+        """
+        firmware/board.py firmware/boot.py firmware/build_info.py firmware/pins.py firmware/drivers/display.py
+        firmware/screens/first.py
+        """,
+        "",
+    ),
+    "firmware/screens/points.py": ("firmware/screens/round_points.py firmware/screens/match_points.py", ""),
+    "firmware/screens/dialogs.py": (
+        "firmware/ui/dialog.py firmware/screens/notice.py firmware/screens/question.py",
+        "",
+    ),
+    "firmware/screens/menus.py": ("firmware/ui/menu.py firmware/screens/menu_screen.py", ""),
+    "firmware/screens/cable.py": ("firmware/cable_test.py firmware/screens/cable_test.py", ""),
+    "firmware/keeping.py": ("firmware/played.py firmware/statistics.py", ""),
+    "firmware/screens/rulebook.py": ("firmware/screens/rules*.py", ""),
+    "firmware/screens/advising.py": (
+        """
+        firmware/advice.py firmware/screens/hint.py scout_mp/blocks.py scout_mp/chances.py scout_mp/reasons.py
+        """,
+        "",
+    ),
+    "firmware/screens/looking_back.py": (
+        "firmware/screens/review.py firmware/screens/lapse.py scout_mp/review.py",
+        "",
+    ),
+    "firmware/screens/lessons.py": (
+        "firmware/lesson.py firmware/screens/lesson.py scout_mp/position.py",
+        "",
+    ),
+    "firmware/screens/diagnosis.py": (
+        """
+        firmware/screens/about.py firmware/screens/button_test.py firmware/screens/diagnostics.py
+        firmware/screens/patterns.py
+        """,
+        "",
+    ),
+    "firmware/screens/setting.py": (
+        "firmware/screens/settings.py firmware/screens/language.py firmware/texts/languages.py",
+        "",
+    ),
+    "firmware/screens/writing.py": (
+        "firmware/screens/letters.py firmware/screens/deal_code.py firmware/screens/name.py",
         "",
     ),
     "scout_mp/link/whole.py": ("scout_mp/link/*.py", "*/__init__.py"),

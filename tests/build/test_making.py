@@ -32,8 +32,8 @@ def test_mpy_files_with_a_manifest(tmp_path):
     folder = tmp_path / "files"
     manifest = json.loads((folder / "manifest.json").read_text())
     assert (
-        manifest["scout_mp/position.mpy"]["sha256"]
-        == hashlib.sha256((folder / "scout_mp" / "position.mpy").read_bytes()).hexdigest()
+        manifest["firmware/loading.mpy"]["sha256"]
+        == hashlib.sha256((folder / "firmware" / "loading.mpy").read_bytes()).hexdigest()
     )
     assert {"main.py", "board.json", "build.json", "firmware/main.mpy", "firmware/texts/en.txt"} <= set(
         manifest

@@ -1,6 +1,15 @@
 """The game's modules that are put together: each in one place, and what is loaded by name is there."""
 
-from firmware.loading import BOTS, LINK_MODULES, MODULES, ONLY_FOR_BOOT, PERFORMERS, WEIGHTS, of_all_bots
+from firmware.loading import (
+    BOTS,
+    LINK_MODULES,
+    MODULES,
+    ONLY_FOR_BOOT,
+    PERFORMERS,
+    SCREENS,
+    WEIGHTS,
+    of_all_bots,
+)
 from host_tools.build import board as boards
 from host_tools.build import mpy, program
 from host_tools.build.bundles import bundle, dotted
@@ -20,9 +29,13 @@ def test_what_is_loaded_by_name_is_on_the_device():
     assert named <= {dotted(path) for path in GAME}
 
 
-def test_what_is_let_go_has_a_file_of_its_own():
-    members = {dotted(path) for paths in together(GAME).values() for path in paths}
-    assert not members & set(ONLY_FOR_BOOT)
+def test_what_is_let_go_is_in_no_file_with_what_stays():
+    for path, members in together(GAME).items():
+        names = {dotted(member) for member in members}
+        assert names <= set(ONLY_FOR_BOOT) or not names & set(ONLY_FOR_BOOT), path
+        if dotted(path).startswith(SCREENS):
+            assert not names & set(MODULES), path
+            assert names <= set(LINK_MODULES) or not names & set(LINK_MODULES), path
 
 
 def test_what_every_match_needs_of_bots_is_not_in_one_file_with_those_that_think():
