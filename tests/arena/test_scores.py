@@ -1,12 +1,15 @@
 """Margins, wins and intervals, worked out by hand."""
 
+import io
 from math import sqrt
 
 import pytest
+from rich.console import Console
 
 from host_tools.arena.contests import Bot, Contest, contests_of, pieces_of
 from host_tools.arena.rounds import Played
 from host_tools.arena.scores import Score, with_interval
+from host_tools.arena.table import tables
 from host_tools.errors import ToolError
 
 ONE, TWO = Bot("one"), Bot("two")
@@ -29,6 +32,24 @@ def test_margin_is_own_points_less_the_mean_of_the_others_by_deals(score):
     margin, interval = score.margin
     assert margin == pytest.approx(1.25)
     assert interval == pytest.approx(1.959964 * 3.5 / sqrt(2) / sqrt(2), rel=1e-5)
+
+
+def test_the_tables_fit_into_80_columns_and_say_what_the_points_are():
+    """Even the longest names and numbers of five players; no number is broken in two."""
+    hero, rival = Bot("ringmaster"), Bot("strongman1")
+    score = Score(Contest(hero, rival, 5))
+    score.add([played(deal, seat, -12, 30 * deal, 9, -11, 12) for deal in range(10) for seat in range(5)])
+    console = Console(width=80, record=True, file=io.StringIO())
+    for table in tables([score]):
+        console.print(table)
+    told = console.export_text()
+    margin, interval = score.margin
+    assert f"{margin:+.2f} ± {interval:.2f}" in told
+    assert f"{100 * score.wins[0]:.0f} % ± {100 * score.wins[1]:.0f}" in told
+    rows = [line.split("│")[1:-1] for line in told.splitlines() if "│" in line]
+    assert [row[0].strip() for row in rows] == ["ringmaster", "ringmaster"]
+    assert "by seat: who begins is the 1st" in told
+    assert all(name in told for name in ("margin a round", "5th", "ms a move"))
 
 
 def test_a_tie_is_shared(score):
