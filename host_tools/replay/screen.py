@@ -50,13 +50,13 @@ class ReplayScreen(Screen):
         return tell(self.app, self.game, self.game.last[-1], self.viewer)
 
     def status(self):
-        """Where in the match this is, and whose hand is seen."""
+        """Where in the match this is, and whose hand is seen, by the name that the panel has for it."""
         match = self.game.match
         points = " ".join(str(points) for points in match.totals())
-        whose = seat_name(self.app, self.game, self.viewer, -1)
+        whose = seat_name(self.app, self.game, self.viewer, self.viewer)
         return (
             f"step {self.at}/{self.replay.last}   round {match.number + 1}/{match.rounds}"
-            f"   points {points}   hand of {whose}"
+            f"   points {points}   hand: {whose}"
         )
 
     def draw(self, canvas):

@@ -87,11 +87,25 @@ def test_the_end_of_the_match_is_the_last_step(panel_app, replay):
     assert press("r") == last
 
 
+def test_the_line_below_calls_a_seat_what_the_panel_calls_it(panel_app):
+    """You are the one person of the match, while you look from your seat."""
+    app, screen, press = panel_app
+    told = set()
+    for _ in range(12):
+        press("r")
+        told.add(screen.words().split(" ")[0].rstrip(":"))
+    assert told >= {"You", "Bela", "Cleo"}
+    names = []
+    for _ in range(3):
+        names.append(screen.status().partition("hand: ")[2])
+        press("u")
+    assert names == ["You", "Bela", "Cleo"]
+
+
 def test_hands_open_and_closed_and_of_every_seat(panel_app):
     app, screen, press = panel_app
     hands = [press("r")] + [press("u") for _ in range(3)]
     assert len(set(hands[:3])) == 3 and hands[3] == hands[0]
-    assert "hand of" in screen.status()
     closed = press("d")
     # Face down, every hand of as many cards looks the same below the table.
     assert closed[640:] != hands[0][640:]
@@ -260,4 +274,4 @@ def test_in_a_terminal_the_keys_below_are_those_of_a_replay(match, tmp_path, loc
         assert words in terminal.text()
         terminal.send(RIGHT)
         terminal.until_text("step 1/")
-        assert "hand of" in terminal.text() and "Backspace" not in terminal.text()
+        assert "hand: " in terminal.text() and "Backspace" not in terminal.text()
