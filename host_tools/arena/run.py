@@ -52,7 +52,7 @@ def run(options):
     against = _bots(options.against, own)
     contests = contests_of(bots, against, options.players, options.steps)
     for bot in own.values():
-        if bot.command:
+        if bot.command and not options.dask:  # a cluster's machines may have what this one lacks
             try_out(bot.name, bot.command)
     jobs = options.jobs or os.cpu_count() or 1
     console = Console()

@@ -34,3 +34,12 @@ def test_a_program_that_does_not_run_is_told_once_however_many_are_at_work(capfd
     assert done.exit_code == 1
     assert done.stderr.count("mine has ended without an answer") == 1
     assert capfd.readouterr().err.count("there is no such bot") == 1
+
+
+def test_for_a_cluster_the_program_need_not_be_here():
+    arguments = ("--external", "mine=no-such-program", "--against", "random", "--dask", "tcp://127.0.0.1:9")
+    done = CliRunner().invoke(main, ["arena", *arguments])
+    assert done.exit_code == 1
+    assert "mine" not in done.stderr and (
+        "no Dask scheduler" in done.stderr or "Dask is missing" in done.stderr
+    )
