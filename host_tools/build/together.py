@@ -45,13 +45,6 @@ TOGETHER: Mapping[str, tuple[str, str]] = {
         """,
         "",
     ),
-    "firmware/starting.py": (
-        """
-        firmware/board.py firmware/boot.py firmware/build_info.py firmware/pins.py firmware/drivers/display.py
-        firmware/screens/first.py
-        """,
-        "",
-    ),
     "firmware/screens/points.py": ("firmware/screens/round_points.py firmware/screens/match_points.py", ""),
     "firmware/screens/dialogs.py": (
         "firmware/ui/dialog.py firmware/screens/notice.py firmware/screens/question.py",
