@@ -60,7 +60,7 @@ class Measuring:
 
     def titles(self) -> None:
         """Power-on to the title."""
-        for name, uf2 in self._both(False):
+        for name, uf2 in self.both(False):
             with tempfile.TemporaryDirectory() as folder:
                 both = self._on(uf2, folder, {})
                 self.values[f"title_{name}"] = both.chip.panel.changed_ns / MS
@@ -82,7 +82,7 @@ class Measuring:
     def memory(self) -> None:
         """Heap, collections and redraws in a match of five with the strongest bots."""
         seats = {"players": 5, **{f"seat{seat}": len(LADDER) for seat in range(1, 5)}}
-        for name, uf2 in self._both(True):
+        for name, uf2 in self.both(True):
             with tempfile.TemporaryDirectory() as folder:
                 both = self._on(uf2, folder, seats)
                 both.chip.run_ms(PLAYER_WAITS_MS)
@@ -112,7 +112,7 @@ class Measuring:
     def _on(self, uf2: Path, folder: str, settings) -> Lockstep:
         return Lockstep(Bench(flash_with(uf2, self.board), self.board), Path(folder), settings)
 
-    def _both(self, beside: bool) -> Iterator[tuple[str, Path]]:
+    def both(self, beside: bool) -> Iterator[tuple[str, Path]]:
         """(name, UF2) of the game frozen and from .mpy files, with the measuring program beside it or not."""
         yield "frozen", self._frozen(beside).path
         game = game_for(self.board, True)

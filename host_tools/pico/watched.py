@@ -31,8 +31,11 @@ COUNTERS = (
     "last_move_us",
     "longest_move_us",
     "idle_ticks",
+    "in_use",
 )
 SEARCH = len(COUNTERS)
+ASKED = SEARCH + 1
+TICK_MS = 20
 
 
 def watched(program: Program) -> Program:
@@ -49,8 +52,21 @@ def counters(bench: Bench) -> dict[str, int]:
 
 def search_for_blocks(bench: Bench) -> None:
     """From now on the largest free block is looked for after each collection, which takes a while."""
-    at = AREA + 4 * SEARCH
-    bench.chip.mcu.usb_dpram[at : at + 4] = (1).to_bytes(4, "little")
+    _set(bench.chip.mcu.usb_dpram, SEARCH)
+
+
+def bytes_in_use(bench: Bench) -> int:
+    """What is in use on the heap now, after a collection, without what measures it."""
+    memory = bench.chip.mcu.usb_dpram
+    _set(memory, ASKED)
+    while _read(memory, ASKED):
+        bench.run_ms(TICK_MS)
+    return counters(bench)["in_use"]
+
+
+def _set(memory, number: int) -> None:
+    at = AREA + 4 * number
+    memory[at : at + 4] = (1).to_bytes(4, "little")
 
 
 def _read(memory, number: int) -> int:

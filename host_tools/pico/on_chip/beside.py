@@ -25,8 +25,10 @@ MOVES = AREA + 4 * 7  # of bots
 LAST_MOVE = AREA + 4 * 8  # us of thinking, the ticks between included
 LONGEST_MOVE = AREA + 4 * 9
 IDLE_TICKS = AREA + 4 * 10
-SEARCH = AREA + 4 * 11  # set by the PC: whether LEAST_LARGEST is to be found; it takes a while
-ALL = (0, 1, 2, 5, 6, 7, 8, 9, 10, 11)
+IN_USE = AREA + 4 * 11  # bytes after a collection, when the PC asked last
+SEARCH = AREA + 4 * 12  # set by the PC: whether LEAST_LARGEST is to be found; it takes a while
+ASKED = AREA + 4 * 13  # set by the PC: IN_USE is wanted; taken back when it is there
+ALL = (0, 1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 PLENTY = 1 << 20
 # In a tuple, where the builder sees to it that it is the name of the file that the module is in.
 GAME = ("firmware.game",)
@@ -119,7 +121,14 @@ class Watch:
             if largest < mem32[LEAST_LARGEST]:
                 mem32[LEAST_LARGEST] = largest
 
+    def answer(self):
+        gc.collect()
+        mem32[IN_USE] = gc.mem_alloc() - self.own
+        mem32[ASKED] = 0
+
     def measured_tick(self):
+        if mem32[ASKED]:
+            self.answer()
         if self.game is None and GAME[0] in sys.modules:
             self.game = sys.modules[GAME[0]].Game
             self.watch_thinking(self.game)
