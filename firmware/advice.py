@@ -1,6 +1,7 @@
 """A move as it would be made: seen on the table, in words, and with the reasons for it."""
 
 from firmware.screens.table_view import kind_words, seat_name
+from firmware.telling import in_a_row
 from firmware.ui.show_view import LEFT_END, RIGHT_END
 from scout_mp.cards import card_text, turned
 from scout_mp.combos import strength
@@ -27,8 +28,6 @@ REASONS = (
 )
 COUNTED = (SHOWS, TAKES, OTHERS_KEEP)
 ABOUT_SEATS = (HARD, NEARLY_OUT, STOPS, NO_TOKEN)
-# Of a longer set or run only the ends are told.
-LONGEST = 5
 
 
 def lay_out_move(view, move):
@@ -72,11 +71,3 @@ def reason_words(app, game, viewer, reason):
     elif code in ABOUT_SEATS:
         numbers = (seat_name(app, game, numbers[0], viewer),)
     return app.text("why_" + REASONS[code], *numbers)
-
-
-def in_a_row(numbers):
-    """The numbers of a set or run: 5-6-7."""
-    words = [str(number) for number in numbers]
-    if len(words) > LONGEST:
-        return "-".join(words[:2]) + "…" + words[-1]
-    return "-".join(words)

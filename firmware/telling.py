@@ -1,9 +1,11 @@
 """What happened, in the words of the line on the table and of the list of last moves."""
 
-from firmware.screens.table_view import kind_words, seat_name
+from firmware.screens.table_view import seat_name
 from scout_mp.cards import card_text
-from scout_mp.combos import strength
 from scout_mp.layout import EMPTY, OVER, OWNER
+
+# Of a longer set or run only the ends are told.
+LONGEST = 5
 
 
 def tell(app, game, happening, viewer):
@@ -12,12 +14,21 @@ def tell(app, game, happening, viewer):
     cards = happening.cards
     if not cards:
         return app.text(_scout_key(game, happening, viewer), name, card_text(happening.scouted))
-    kind = kind_words(app, strength(cards, 0, len(cards)))
+    # What is collected lies face down from then on: this is the last time that its numbers are seen.
+    numbers = in_a_row([card >> 4 for card in cards])
     if happening.scouted:
-        return app.text("told_scout_show", name, card_text(happening.scouted), kind)
+        return app.text("told_scout_show", name, card_text(happening.scouted), numbers)
     if happening.collected:
-        return app.text("told_show_takes", name, kind, happening.collected)
-    return app.text("told_show", name, kind)
+        return app.text("told_show_takes", name, numbers, happening.collected)
+    return app.text("told_show", name, numbers)
+
+
+def in_a_row(numbers):
+    """The numbers of a set or run: 5-6-7."""
+    words = [str(number) for number in numbers]
+    if len(words) > LONGEST:
+        return "-".join(words[:2]) + "…" + words[-1]
+    return "-".join(words)
 
 
 def _scout_key(game, happening, viewer):

@@ -116,6 +116,7 @@ def test_the_rules_have_as_many_pages_as_there_are_texts():
 
 
 CARD = "10/8"
+NUMBERS = "10-9-8-7-6"  # more of them are told by the ends alone
 # Numbers as large as they get.
 MOST_SHOWS = 88
 LONGEST = 10
@@ -126,11 +127,12 @@ ROOM_BESIDE_A_SCROLL_BAR = 122
 def line_texts(texts, name, kind):
     """Words of the line on the table, and of the list of last moves which has less room: two lists."""
     told = [
-        texts.get("told_show", name, kind),
-        texts.get("told_show_takes", name, kind, LONGEST),
+        texts.get("told_show", name, NUMBERS),
+        texts.get("told_show_takes", name, NUMBERS, LONGEST),
         texts.get("told_scout", name, CARD),
         texts.get("told_my_scout", name, CARD),
-        texts.get("told_scout_show", name, CARD, kind),
+        texts.get("told_scout_token", name, CARD),
+        texts.get("told_scout_show", name, CARD, NUMBERS),
     ]
     keys = ("mark_by_hand", "mark_first", "scout_place", "scout_no_show", "pick_none")
     line = [texts.get(key) for key in keys]
@@ -138,6 +140,7 @@ def line_texts(texts, name, kind):
     line += [
         texts.get("choose_show", MOST_SHOWS, MOST_SHOWS, kind),
         texts.get("scout_take", CARD),
+        texts.get("scout_take_ends", CARD),
         texts.get("thinks", name) + " " + THINKING[0],
         texts.get("hint_thinks") + " " + THINKING[0],
         texts.get("hint_scout", CARD),

@@ -41,7 +41,7 @@ def test_each_language_says_yes_in_its_own_way():
 def test_values_are_put_in():
     texts = Texts("en")
     assert texts.get("starts", "Ada") == "Ada starts"
-    assert texts.get("told_show_takes", "Ada", "run of 3", 2) == "Ada: run of 3, takes 2"
+    assert texts.get("told_show_takes", "Ada", "5-6-7", 2) == "Ada: 5-6-7, takes 2"
     assert Texts("hu").get("seat", 3) == "3. hely"
 
 
