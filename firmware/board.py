@@ -95,9 +95,8 @@ def check_board(board):
         if name not in SECTIONS and name not in TEXTS and name != "display":
             raise BoardFault("board_unknown", name)
     pins = {}
+    _check_there(TEXTS, board, "")
     for name in TEXTS:
-        if name not in board:
-            raise BoardFault("board_lacks", name)
         _check_value(name, board[name], TEXT, pins)
     _check_among("chip", board["chip"], CHIPS)
     _check_display(board.get("display"), pins)
@@ -141,14 +140,18 @@ def _check_link(board):
 def _check_section(section, name, needed, more, pins):
     if not isinstance(section, dict):
         section = {}
-    missing = [name + "." + key for key in sorted(needed) if key not in section]
-    if missing:
-        raise BoardFault("board_lacks", " ".join(missing))
+    _check_there(sorted(needed), section, name + ".")
     for key in sorted(section):
         kind = needed.get(key) or more.get(key)
         if kind is None:
             raise BoardFault("board_unknown", name + "." + key)
         _check_value(name + "." + key, section[key], kind, pins)
+
+
+def _check_there(keys, part, prefix):
+    missing = [prefix + key for key in keys if key not in part]
+    if missing:
+        raise BoardFault("board_lacks", " ".join(missing))
 
 
 def _check_value(what, value, kind, pins):

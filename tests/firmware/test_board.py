@@ -112,6 +112,7 @@ FAULTS = [
     (changed(led={"pin": []}), 'led.pin is []: it must be GP0–29/"LED"'),
     (changed(chip="rp2035"), 'chip is "rp2035": it must be rp2040/rp2350'),
     (changed(name=None), "lacks name"),
+    ({}, "lacks name chip micropython"),
     (changed(name=5), 'name is 5: it must be "…"'),
     (changed(speaker={}), "has an unknown part, speaker: a slip of the pen?"),
 ]
