@@ -29,7 +29,7 @@ def give_up(handheld):
 
 def damaged(handheld):
     handheld.store.write(MATCH_FILE, b"SCM")
-    handheld.store.write(SETTINGS_FILE, b"{")
+    handheld.store.write(SETTINGS_FILE, b'{"speed": 9}')
     handheld.switch_on()
     handheld.run(50)
     yield "damaged"
