@@ -283,7 +283,6 @@ class TestSeats:
         with pytest.raises(ScoutError, match="not been answered"):
             one.link.offer_seat(1, 2)
 
-
     def test_seats_cannot_be_changed_for_ever(self):
         one, two, clock = playing()
         for device in (one, two):
