@@ -17,7 +17,7 @@ def start_match(device, players, seats):
     settings["players"] = players
     for seat in range(players):
         settings["seat%d" % seat] = seats[seat]
-    # While the title waits for a key, as on a handheld: in the middle of a match it would need memory in one piece.
+    # While the title waits for a key, as on a handheld: later there might be no room in one piece.
     for module in for_match(settings):
         __import__(module)
     device.press(A, A)
