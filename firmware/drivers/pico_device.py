@@ -24,8 +24,9 @@ class PicoDevice(Device):
 
     def load(self, modules, instead_of=()):
         if instead_of:
-            from firmware.loading import forget
+            from firmware.loading import forget, let_go_of_screens
 
+            let_go_of_screens(sys.modules, True)
             forget(sys.modules, instead_of)
         self._chip.collect()
         self._chip.pack(True)

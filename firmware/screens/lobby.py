@@ -45,6 +45,8 @@ def show(app, linking):
         game = LinkedGame(linking)
         bots = game.own_bots()
         app.device.load(of_bots(bots, game.match.players))
+        # All is loaded: what was kept free for that is there for the bots.
+        app.device.collect()
         for number in bots:
             # It wants some KB in one piece: later there may be none.
             game.bot(number)

@@ -114,12 +114,9 @@ class TitleScreen(MenuScreen):
         self.app.open(NewMatchScreen(self.app))
 
     def _link(self):
-        from firmware.loading import LINK_MODULES, MODULES, of_all_bots
+        from firmware.screens.entering import EnteringScreen
 
-        self.app.device.load(MODULES + LINK_MODULES, of_all_bots())
-        from firmware.screens.lobby import enter
-
-        enter(self.app)
+        self.app.start_again(EnteringScreen(self.app))
 
     def _rules(self):
         from firmware.screens.rules import RulesScreen
