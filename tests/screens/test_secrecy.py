@@ -78,5 +78,5 @@ def test_what_happened_since_is_told_to_the_next(tmp_path):
     handheld = Simulation(tmp_path)
     lay_out(handheld, [HANDS[0][0], HANDS[1][0], 4], "1/2", 2, persons=(0, 1))
     handheld.press("a a a w1600")
-    assert handheld.screen.moves == ["P1: one card, takes 1"]
+    assert handheld.screen.moves == ["P1: 9, takes 1"]
     assert handheld.screen.seat == 1
