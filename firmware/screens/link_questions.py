@@ -117,8 +117,16 @@ def _play_alone(app, game):
     from firmware.screens.table import TableScreen
 
     if game.is_current:
-        alone = Game(copy_of(game.link.go_on_alone(len(LADDER))), app.store)
+        match = copy_of(game.link.match)
+        seats = [match.seats[seat] if game.is_mine(seat) else len(LADDER) for seat in range(match.players)]
+        match.seats = bytes(seats)
+        alone = Game(match, app.store)
         alone.remember()
         alone.save()
+        if not alone.is_saved:
+            app.open(NoticeScreen(app, app.text("match_not_saved")))
+            return
+        # Only now may the linked one go: power can be cut between any two files.
+        game.link.go_on_alone(len(LADDER))
         game.linking.leave(True)
         app.start_again(TableScreen(app, alone))

@@ -1,7 +1,7 @@
 """At the table of a linked match: what one sees of the other, and what either may do."""
 
 from firmware.errors import HandheldError
-from firmware.store import LINKED
+from firmware.store import LINKED, MATCH
 from scout_mp.layout import TURN
 from scout_mp.link.session import CONNECTED, LOST
 from tests.screens.linked import END, at_table, at_turn, links, menu, names, play_out
@@ -156,3 +156,36 @@ def test_after_the_match_each_can_look_back_at_the_own_moves(tmp_path):
         assert names(pair)[i] == END
     pair.press(0, "a")
     assert names(pair)[0] == "LobbyScreen"
+
+
+def test_who_goes_on_alone_has_the_match_in_a_file_at_every_moment(tmp_path):
+    pair = at_table(tmp_path)
+    mover = at_turn(pair)
+    stays = 1 - mover
+    menu(pair, mover, "link_give_up")
+    pair.press(mover, "l a")
+    pair.run(500)
+    store = pair.handhelds[stays].store
+    write, remove = store.write, store.remove
+    kept = []
+
+    def no_room(name, data):
+        if name == MATCH:
+            raise HandheldError("no room")
+        write(name, data)
+
+    def seen_remove(name):
+        if name == LINKED:
+            kept.append(store.read(MATCH) is not None)
+        remove(name)
+
+    store.write, store.remove = no_room, seen_remove
+    pair.press(stays, "l a")
+    assert names(pair)[stays] == "NoticeScreen"
+    assert store.read(LINKED) and kept == []
+    store.write = write
+    pair.press(stays, "a")
+    menu(pair, stays, "link_alone")
+    pair.press(stays, "l a")
+    assert names(pair)[stays] == "TableScreen"
+    assert kept and all(kept)
