@@ -118,8 +118,7 @@ def _play_alone(app, game):
 
     if game.is_current:
         match = copy_of(game.link.match)
-        seats = [match.seats[seat] if game.is_mine(seat) else len(LADDER) for seat in range(match.players)]
-        match.seats = bytes(seats)
+        match.seats = game.link.seats_alone(len(LADDER))
         alone = Game(match, app.store)
         alone.remember()
         alone.save()

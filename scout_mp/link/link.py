@@ -234,9 +234,13 @@ class Link(Dialogue):
 
     def go_on_alone(self, bot):
         """The partner does not come back: the Match, the nth bot at the partner's seats, without the link."""
-        linked = self._needed()
-        match = linked.match
-        seats = [match.seats[seat] if linked.is_mine(seat) else bot for seat in range(match.players)]
-        match.seats = bytes(seats)
+        match = self._needed().match
+        match.seats = self.seats_alone(bot)
         self._drop()
         return match
+
+    def seats_alone(self, bot):
+        """The seats of the match without the partner: the nth bot at those of the other side."""
+        linked = self._needed()
+        seats = linked.match.seats
+        return bytes([seats[seat] if linked.is_mine(seat) else bot for seat in range(len(seats))])

@@ -1,5 +1,6 @@
 """Two handhelds on one cable, their keys in the test's hands."""
 
+from firmware.store import LINKED
 from host_tools.handheld.pair import Pair
 from scout_mp import record
 from scout_mp.link.session import CONNECTED
@@ -74,6 +75,21 @@ def play_out(pair, mishap=lambda: None):
 
 def records(pair):
     return [record.write(link.match) for link in links(pair)]
+
+
+def ask_for_the_record(pair):
+    """The first loses its record and asks for it, and the other is asked whether to send it."""
+    pair.handhelds[0].store.remove(LINKED)
+    pair.reset(0)
+    pair.press(0, "n a")
+    pair.run(1500)
+    # Both are asked, the one that lost it first.
+    assert names(pair)[0] == "QuestionScreen"
+    while names(pair)[1] == "NoticeScreen":
+        pair.press(1, "a")
+    pair.press(0, "l a")
+    pair.run(500)
+    assert names(pair)[1] == "QuestionScreen"
 
 
 def menu(pair, which, key):

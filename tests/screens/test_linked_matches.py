@@ -7,7 +7,7 @@ import pytest
 from firmware.store import LINKED
 from scout_mp import record
 from scout_mp.match import MATCH_OVER
-from tests.screens.linked import at_table, at_turn, links, move, names, play_out, records
+from tests.screens.linked import ask_for_the_record, at_table, at_turn, links, move, names, play_out, records
 
 
 @pytest.mark.parametrize("settings", ["", "n a p", "n a*3 n a n*2 a*2 p*4", "n a*2 n*2 a*4 p*3"])
@@ -98,17 +98,7 @@ def test_a_lost_record_is_taken_over_from_the_partner(tmp_path):
     for _ in range(3):
         move(pair)
         pair.run(1700)
-    pair.handhelds[0].store.remove(LINKED)
-    pair.reset(0)
-    pair.press(0, "n a")
-    pair.run(1500)
-    # Both are asked, the one that lost it first.
-    assert names(pair)[0] == "QuestionScreen"
-    while names(pair)[1] == "NoticeScreen":
-        pair.press(1, "a")
-    pair.press(0, "l a")
-    pair.run(500)
-    assert names(pair)[1] == "QuestionScreen"
+    ask_for_the_record(pair)
     pair.press(1, "l a")
     play_out(pair)
     one, two = records(pair)

@@ -6,11 +6,21 @@ import pytest
 
 from firmware.errors import HandheldError
 from firmware.keys import LEFT, A, B
-from firmware.store import LINKED
 from scout_mp.link import offers
 from scout_mp.link.lobby import MOST_REVISIONS
 from scout_mp.link.reasons import LOST_MOVES
-from tests.screens.linked import at_table, at_turn, in_lobby, links, menu, move, names, play_out, records
+from tests.screens.linked import (
+    ask_for_the_record,
+    at_table,
+    at_turn,
+    in_lobby,
+    links,
+    menu,
+    move,
+    names,
+    play_out,
+    records,
+)
 
 
 def words(pair, which):
@@ -163,15 +173,7 @@ def test_what_is_offered_and_answered_while_nothing_can_be_saved(tmp_path):
 def test_a_lost_record_is_sent_while_nothing_can_be_saved(tmp_path):
     pair = at_table(tmp_path)
     move(pair)
-    pair.handhelds[0].store.remove(LINKED)
-    pair.reset(0)
-    pair.press(0, "n a")
-    pair.run(1500)
-    while names(pair)[1] == "NoticeScreen":
-        pair.press(1, "a")
-    pair.press(0, "l a")
-    pair.run(500)
-    assert names(pair)[1] == "QuestionScreen"
+    ask_for_the_record(pair)
     room = full(pair, 1)
     pair.press(1, "l a")
     assert words(pair, 1) == pair.handhelds[1].app.text("match_not_saved")
