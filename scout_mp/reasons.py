@@ -78,11 +78,15 @@ class Reasons:
         self._beaten = 0
         self._kept = b""  # the cards of the set or run that KEEPS is about
         self._instead = None
+        self._worth = 0
 
-    def begin(self, instead=None):
-        """Find what holds for the move. `instead`: a worse one, which is to lack whatever is told."""
+    def begin(self, instead=None, worth=0):
+        """Find what holds for the move. `instead`: a worse one, which is to lack whatever is told; `worth`:
+        that one's, see `LearntBot.weigh`.
+        """
         self.told = []
         self._instead = instead
+        self._worth = worth
         self._next = 0
         self._beaten = 0
         self._numbers.clear()
@@ -212,7 +216,7 @@ class Reasons:
         quarter = SCALE * (bot.view.state[PLAYERS] - 1) // 4
         if self._instead is not None:
             self._leave_out_shared()
-        best = max(bot.values[: bot.count])
+        best = bot.best()
         for least in (LEAST, LEAST_BESIDE):
             # What a move lacks that loses much is always worth telling.
             most = least * quarter - 1 if self._instead is None else -1
@@ -231,11 +235,10 @@ class Reasons:
 
     def _leave_out_shared(self):
         """Leave out what holds for the other move as well."""
-        value = self.bot.value_of(self._instead)
         self._measure(self._instead, self._other)
         for code in range(CODES):
             if self._other[code] < self._mine[code]:
-                self._rivals[code] = max(self._rivals[code], value)
+                self._rivals[code] = max(self._rivals[code], self._worth)
             elif code in self._numbers:
                 self._numbers.pop(code)
 

@@ -61,20 +61,22 @@ class Review:
         self._step = self._replay
 
     def _look(self):
-        """Let the bot think."""
+        """Let the bot think, then weigh the move that was made."""
         if self._bot.think():
+            self._bot.weigh(record.decode_move(self._body, self.done))
             self._step = self._compare
 
     def _compare(self):
-        """Compare the bot's move with the one that was made."""
+        """Compare what the move is worth with the most that was to be had."""
         bot = self._bot
-        done = record.decode_move(self._body, self.done)
-        lost = bot.value_of(bot.move) - bot.value_of(done)
+        if not bot.weighed():
+            return
+        lost = bot.best() - bot.worth
         # Rounded to tenths.
         scale = SCALE * (self._match.players - 1)
         self._loss = (lost * 10 + scale // 2) // scale
         if self._loss >= LEAST and (len(self.lapses) < MOST or self._loss > self.lapses[-1].loss):
-            self._reasons.begin(done)
+            self._reasons.begin(record.decode_move(self._body, self.done), bot.worth)
             self._step = self._reason
         else:
             self._go_on()

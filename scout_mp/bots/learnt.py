@@ -8,6 +8,7 @@ from scout_mp.bots.leaves import keep_best
 from scout_mp.bots.own_turn import OwnTurn
 from scout_mp.layout import PLAYERS, SIZES, STATE_SIZE, WHOLE, hand_start
 from scout_mp.legal import MOST_SHOWS, Legal, first_scout, first_scout_show
+from scout_mp.moves import SCOUT, shown
 from scout_mp.turns import make
 
 # Scouts, and Scout & Shows, that are looked at closely, at most.
@@ -68,6 +69,8 @@ class LearntBot(Bot):
         self._stops = [0, 0]  # where the scouts end, and the Scout & Shows
         self._shows = 0
         self._kept = 0
+        self.worth = 0
+        self._weighing = False
 
     def prefers_turned(self):
         state = self.view.state
@@ -114,6 +117,10 @@ class LearntBot(Bot):
             if values[i] > values[best]:
                 best = i
         return best
+
+    def best(self):
+        """The most that a move is worth to it, in points * SCALE, when all of them have their values."""
+        return max(self.values[: self.count])
 
     def look(self):
         """List, sift and value the moves, a few milliseconds' worth; True when all is done."""
@@ -183,9 +190,30 @@ class LearntBot(Bot):
             values[i] = self.value_of(moves[i])
         self._next = until
 
+    def weigh(self, move):
+        """When it has thought: begin to find out what any legal move is worth to it, by the same look that it
+        chooses by; then `weighed` until it is True.
+        """
+        self.worth = self.value_of(move)
+        self._weighing = self._looks_on() and move & SCOUT and not shown(move)
+        if self._weighing:
+            self._desk.own_turn.begin(self, self.after(move))
+
+    def weighed(self):
+        """A few milliseconds' worth; True when `worth` is what the move is worth, in points * SCALE."""
+        if self._weighing:
+            if not self._desk.own_turn.think(self):
+                return False
+            self.worth = self._desk.own_turn.best
+        return True
+
+    def _looks_on(self):
+        """Whether it looks at the rest of the turn after a scout."""
+        return self.further and self.view.state[PLAYERS] == 2
+
     def _go_on(self):
         """Begin to look at the rest of the turn after the next scout; False if there is none to look at."""
-        if self.view.state[PLAYERS] > 2 or not self.further or self._shows == self.count:
+        if self._shows == self.count or not self._looks_on():
             return False
         moves = self.legal.moves
         if bring_forward(moves, self.values, self._shows, self._next, self.count, self.further):

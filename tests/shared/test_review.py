@@ -4,11 +4,14 @@ from scout_mp import record
 from scout_mp.bots import make_bot
 from scout_mp.bots.bot import thinking_seed
 from scout_mp.bots.learnt import LearntBot
-from scout_mp.bots.shape import SCALE
-from scout_mp.layout import PLAYERS, SIZES, TURN, hand_start
+from scout_mp.bots.own_turn import best_scout
+from scout_mp.bots.shape import LONGEST_HAND, SCALE
+from scout_mp.layout import OVER, PLAYERS, SIZES, STRENGTH, TURN, hand_start
+from scout_mp.legal import MOST_SHOWS, list_shows
 from scout_mp.match import PLAY
-from scout_mp.moves import SCOUT
+from scout_mp.moves import SCOUT, shown
 from scout_mp.review import LEAST, MOST, Review
+from scout_mp.turns import can_scout
 from tests.playing import numbered_seed, play, step
 
 RINGMASTER = "ringmaster"
@@ -24,6 +27,28 @@ def reviewed(match, seat):
     return review.lapses
 
 
+def worth(bot, state, move):
+    """What a move is worth to the bot, with two players to the end of its turn, from what it knows."""
+    after = bytearray(bot.after(move, state))
+    if after[PLAYERS] == 2 and move & SCOUT and not shown(move):
+        return rest(bot, after)
+    return bot.value(after, bot.seat)
+
+
+def rest(bot, state):
+    """What is left of the turn is worth: the best show at once, or after the best-looking scouts."""
+    if state[OVER]:
+        return bot.value(state, bot.seat)
+    at = hand_start(state, bot.seat)
+    moves = [0] * (2 * MOST_SHOWS)
+    stop = list_shows(state, at, at + state[SIZES + bot.seat], state[STRENGTH], 0, moves, 0)
+    worths = [bot.value(bot.after(show, state), bot.seat) for show in moves[:stop]]
+    if can_scout(state):
+        scout = best_scout(state, bot.seat, moves, stop, [0], bytearray(LONGEST_HAND))
+        worths.append(rest(bot, bytearray(bot.after(scout, state))))
+    return max(worths)
+
+
 def losses(match, seat):
     """[(loss in tenths, round, number, state, done, better)] of every move of a seat, worked out anew."""
     bot = make_bot(RINGMASTER)
@@ -37,9 +62,9 @@ def losses(match, seat):
         before = bytes(state)
         seed = thinking_seed(now.seed, now.number, now.played)
         better = bot.choose(state, seat, seed)
-        best = bot.value_of(better)
+        known = bytearray(bot.view.state)
         done = record.decode_move(match.body, len(now.body))
-        lost = (best - bot.value_of(done)) / (SCALE * (match.players - 1))
+        lost = (worth(bot, known, better) - worth(bot, known, done)) / (SCALE * (match.players - 1))
         found.append((int(lost * 10 + 0.5), now.number + 1, now.played + 1, before, done, better))
     return found
 
@@ -68,9 +93,10 @@ def test_the_worst_moves_of_a_person_who_plays_greedily():
 
 
 def test_two_players_whose_turns_have_several_moves():
-    match = play(2, numbered_seed(2), [make_bot("greedy"), make_bot("random")])
-    for seat in range(2):
-        check_lapses(reviewed(match, seat), match, seat)
+    for number in range(2, 5):
+        match = play(2, numbered_seed(number), [make_bot("greedy"), make_bot("random")])
+        for seat in range(2):
+            check_lapses(reviewed(match, seat), match, seat)
 
 
 def test_the_strongest_bot_finds_nothing_to_blame_in_its_own_moves():
