@@ -112,7 +112,8 @@ class LessonMenuScreen(MenuScreen):
         elif entry == 2:
             from firmware.screens.rules import RulesScreen, page_for
 
-            app.open(RulesScreen(app, page_for(self.table.game)))
+            game = self.table.game
+            app.open(RulesScreen(app, page_for(game, game.is_person(game.turn))))
 
 
 def leave(app, words=""):

@@ -58,8 +58,10 @@ class RulesScreen(Screen):
             canvas.text(font_small, self.lines[i], MARGIN, WORDS_Y + PITCH * i)
 
 
-def page_for(game):
-    """The page that fits the moment of a game: what the player to move can do, or what comes next."""
+def page_for(game, playing):
+    """The page that fits the moment of a game: what comes next or, if `playing`, what the player to move can do.
+    That depends on a hand which nobody else is to guess at.
+    """
     round_ = game.match.round
     state = round_.state
     if game.is_over():
@@ -68,11 +70,9 @@ def page_for(game):
         return POINTS
     if game.is_orienting():
         return WAY
-    if not game.is_person(game.turn):
-        return BEATS
     if not state[SHOW_SIZE]:
         return SHOW
-    if round_.can_show():
+    if not playing or round_.can_show():
         return BEATS
     if game.match.players == 2:
         return TWO

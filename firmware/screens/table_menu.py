@@ -23,7 +23,7 @@ class TableMenuScreen(MenuScreen):
         self.actions = []
         # Only the player to move, whose hand is seen, gets a hint.
         playing = view is not None and not view.hidden and game.is_playing() and game.is_person(game.turn)
-        playing = playing and game.turn == view.viewer
+        self.playing = playing = playing and game.turn == view.viewer
         self.add("back_to_game", app.close)
         self.add("hint", self._hint, playing)
         # At one's own turn there is a key for it, as for the hint.
@@ -57,7 +57,7 @@ class TableMenuScreen(MenuScreen):
     def _rules(self):
         from firmware.screens.rules import RulesScreen, page_for
 
-        self.app.replace(RulesScreen(self.app, page_for(self.game)))
+        self.app.replace(RulesScreen(self.app, page_for(self.game, self.playing)))
 
     def _settings(self):
         from firmware.screens.settings import SettingsScreen

@@ -25,18 +25,23 @@ def handheld(tmp_path):
 @pytest.mark.parametrize(("page", "moment"), MOMENTS)
 def test_the_page_fits_what_can_be_done(handheld, page, moment):
     game = lay_out(handheld, **moment)
-    assert page_for(game) == getattr(rules_pages, page)
+    assert page_for(game, True) == getattr(rules_pages, page)
+
+
+def test_while_others_move_it_is_what_beats_what(handheld):
+    game = lay_out(handheld, ["1/2 3/5", 9, 9], "6/9 7/3 8/4", 1)
+    assert page_for(game, False) == rules_pages.BEATS
 
 
 def test_before_and_after_a_round(handheld):
     handheld.press("a a")
-    assert page_for(handheld.screen.game) == rules_pages.WAY
+    assert page_for(handheld.screen.game, False) == rules_pages.WAY
     game = lay_out(handheld, ["3/7 4/8", 9, 5], "1/2", 2)
     handheld.press("a a a")
-    assert page_for(game) == rules_pages.POINTS
+    assert page_for(game, True) == rules_pages.POINTS
     game = lay_out(handheld, ["3/7 4/8", 3], "1/2", 1, number=1, earlier=((0, 5),))
     handheld.press("a a a")
-    assert page_for(game) == rules_pages.MATCH
+    assert page_for(game, True) == rules_pages.MATCH
 
 
 def test_from_the_table_by_its_menu_and_back(handheld):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.screens import rules_pages
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import lay_out
 
@@ -72,6 +73,15 @@ def test_no_hint_from_the_hand_of_somebody_else(tmp_path):
     handheld.press("a a a b")
     assert type(handheld.screen).__name__ == "TableMenuScreen"
     assert handheld.screen.menu.on == [True, False, True, True, True, True]
+
+
+@pytest.mark.parametrize("hand", ["1/2 3/5 8/2", "6/9 7/2 8/5 9/1", "4/1 5/2 3/9"])
+def test_the_rules_opened_before_the_hand_is_seen_do_not_tell_of_it(tmp_path, hand):
+    handheld = Simulation(tmp_path)
+    lay_out(handheld, [hand, HANDS[1][0], 4], "6/1 7/3 8/4", 2, persons=(0, 1))
+    assert type(handheld.screen).__name__ == "HandOverScreen"
+    handheld.press("b p p p a")
+    assert handheld.screen.page == rules_pages.BEATS
 
 
 def test_what_happened_since_is_told_to_the_next(tmp_path):
