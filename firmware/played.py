@@ -1,7 +1,7 @@
 """The matches that were played to their end: records of the latest ones, in files that are numbered on.
 
 One is kept exactly once, also when the power goes between the saving of the match and this: it is asked for
-again when the saved match is read, and does nothing then if the latest one is the same.
+again whenever the saved match is read, and others may have been kept since.
 """
 
 import os
@@ -21,8 +21,12 @@ def keep_played(store, match):
     data = record.write(match)
     shelf = Store(store.path(FOLDER))
     numbers = numbers_in(shelf)
-    last = numbers[-1] if numbers else 0
     try:
+        for number in numbers[:-1]:
+            if shelf.read(file_name(number)) == data:
+                return
+        last = numbers[-1] if numbers else 0
+        # That the latest one is kept does not tell that it was counted.
         if shelf.read(file_name(last)) != data:
             shelf.write(file_name(last + 1), data)
             numbers.append(last + 1)

@@ -58,6 +58,16 @@ def test_a_match_is_kept_and_counted_once_however_often_it_is_read(store, tmp_pa
     assert json.loads(store.read(FILE))["2"]["matches"] == 1
 
 
+def test_a_match_that_is_read_again_after_others_were_kept_is_not_kept_twice(store, tmp_path):
+    first, second = played_match(5), played_match(8)
+    store.write(MATCH, record.write(first))
+    keep_played(store, first)
+    keep_played(store, second)
+    assert saved_game(store)[0].is_over()
+    assert list(kept(store, tmp_path).values()) == [record.write(first), record.write(second)]
+    assert json.loads(store.read(FILE))["2"]["matches"] == 2
+
+
 def test_a_match_whose_keeping_was_cut_off_is_kept_at_the_next_start(store, tmp_path):
     match = played_match(6)
     store.write(MATCH, record.write(match))
