@@ -112,8 +112,11 @@ class Oled:
     def sleep(self, asleep):
         """Switch the display off, which keeps its picture, or on."""
         self._asleep = bool(asleep)
-        if not self.lost and not self._dark:
+        if not self._dark:
             self._try(self._send_sleep)
+        elif not self._asleep:
+            # It was found again while it slept.
+            self.show()
 
     def _try(self, send):
         if not self.lost:

@@ -128,6 +128,23 @@ def test_contrast_and_sleep():
     assert machine.display.on and machine.display.pixels == bytes(panel.buffer)
 
 
+def test_a_display_found_again_while_it_sleeps_lights_up_when_it_wakes():
+    machine = FakeMachine(oled())
+    panel = started(machine)
+    scribble(panel, 3)
+    panel.show()
+    panel.sleep(True)
+    machine.display = None
+    panel.contrast(9)
+    assert panel.lost
+    machine.display = oled()
+    assert panel.start()
+    panel.show()
+    assert not machine.display.on
+    panel.sleep(False)
+    assert machine.display.on and machine.display.pixels == bytes(panel.buffer)
+
+
 @pytest.mark.parametrize("address", [0x3C, 0x3D])
 def test_the_display_is_found_at_either_address(address):
     machine = FakeMachine(oled(), address=address)
