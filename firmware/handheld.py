@@ -97,7 +97,10 @@ class Handheld:
             wait = app.tick()
             if self._watchdog is not None:
                 self._watchdog.feed()
-            if panel.lost and clock.diff(clock.ms(), looked) >= LOOK_AGAIN:
+            if not panel.lost:
+                # Kept up to date: a reading that is six days old cannot be told from one yet to come.
+                looked = clock.ms()
+            elif clock.diff(clock.ms(), looked) >= LOOK_AGAIN:
                 looked = clock.ms()
                 if panel.start():
                     panel.show()

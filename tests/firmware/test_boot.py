@@ -141,6 +141,24 @@ def test_a_display_lost_in_the_middle_comes_back_with_the_picture(bench, first_p
     assert not (bench.folder / "errors.log").exists()
 
 
+def test_a_display_lost_after_more_days_than_the_clock_can_tell_comes_back_too(bench, first_picture):
+    def days_go_by():
+        # Two readings of a clock that wraps are compared over six days at most.
+        bench.chip.clock.advance(4 * 24 * 3600 * 1000)
+
+    def unplug():
+        bench.machine.display = None
+
+    def plug_in():
+        bench.machine.display = oled()
+
+    days = [(700, days_go_by), (600, days_go_by)]
+    script = [*days, (600, unplug), (10, lambda: bench.press(A_PIN)), (3000, plug_in), (2500, nothing)]
+    assert bench.run(*script) == "off"
+    # The panel slept: the key has only woken it.
+    assert bench.seen == first_picture[0]
+
+
 @pytest.mark.parametrize(
     "board, words",
     [
