@@ -22,17 +22,17 @@ class HandOverScreen(Screen):
         self.seat = seat
         self.screen = screen
         self.done = done
-        self.moves = self._moves_since()
+        self.moves = []  # what happened since this person's last move, in words: nobody else was to show it
+        self.words_changed()
 
-    def _moves_since(self):
-        """What happened since this person's last move, in words: nobody else was to show it to them."""
+    def words_changed(self):
         moves = []
         for happening in self.game.last:
             if happening.seat == self.seat:
                 moves = []
             else:
                 moves.append(tell(self.app, self.game, happening, self.seat))
-        return moves[-MOST_MOVES:]
+        self.moves = moves[-MOST_MOVES:]
 
     def key(self, code):
         if code == A:

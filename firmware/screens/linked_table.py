@@ -119,6 +119,10 @@ class LinkedTableScreen(TableScreen):
 
     # What is seen
 
+    def words_changed(self):
+        super().words_changed()
+        self._said = ""
+
     def draw(self, canvas):
         words = self._said or self._status()
         if self.told or not words:

@@ -36,7 +36,8 @@ class TableScreen(Screen):
         self.view.hidden = viewer < 0
         self.view.begin = self._begin_proposed
         self._holder = NOBODY  # of several people the one who has the device in hand, if that is known
-        self.told = ""  # words of the last move, while it is being shown
+        self.told = ""  # words of what happened last, while they are to be read
+        self._happening = None
         self._shows = False  # whether that move was a show
         self._since = 0
         self.actions = ()
@@ -147,11 +148,12 @@ class TableScreen(Screen):
         """Begin to show a move that was made."""
         self._shows = len(happening.cards) > 0
         self._holder = NOBODY
-        self._tell(tell(self.app, self.game, happening, self.view.viewer), happening.seat)
+        self._tell(happening, happening.seat)
 
-    def _tell(self, words, seat):
-        """Let words about a seat be read."""
-        self.told = words
+    def _tell(self, happening, seat):
+        """Let what a seat did be read; happening: None when the round is over."""
+        self._happening = happening
+        self.told = self._words()
         self._since = self.app.clock.ms()
         self.view.moved = seat
         self.app.power.keep_awake()
@@ -159,14 +161,22 @@ class TableScreen(Screen):
         # While this is read nobody waits.
         self.app.between_turns()
 
+    def _words(self):
+        if self._happening:
+            return tell(self.app, self.game, self._happening, self.view.viewer)
+        return end_words(self.app, self.game, self.view.state, self.game.only_person())
+
+    def words_changed(self):
+        if self.told:
+            self.told = self._words()
+
     def _end(self):
         if self._end_told == self.game.match.number:
             self._show_points()
         else:
             self._end_told = self.game.match.number
             self.app.play(cues.ROUND_END)
-            state = self.view.state
-            self._tell(end_words(self.app, self.game, state, self.game.only_person()), state[OWNER])
+            self._tell(None, self.view.state[OWNER])
         return 0
 
     def _show_points(self):

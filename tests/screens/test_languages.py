@@ -93,6 +93,46 @@ def test_the_language_changes_in_the_middle_of_a_match(tmp_path):
     assert handheld.seen() == english
 
 
+def others_move_told(handheld):
+    lay_out(handheld, [HAND, 9, 11], "4/6 5/9", 2)
+    handheld.press("r a a a")
+
+
+def end_told(handheld):
+    lay_out(handheld, ["3/7 4/8", 9, 5], "1/2", 2)
+    handheld.press("a a a")
+
+
+def passed_on(handheld):
+    lay_out(handheld, ["3/7 9/1 5/8", 4, 4], "1/2", 2, persons=(0, 1))
+    handheld.press("a a a w1600")
+
+
+def hand_turned(handheld):
+    handheld.press("a a")
+
+
+def points_counted(handheld):
+    end_told(handheld)
+    handheld.press("a")
+
+
+@pytest.mark.parametrize("moment", [others_move_told, end_told, passed_on, hand_turned, points_counted])
+def test_what_was_told_before_the_change_is_told_in_the_new_language(tmp_path, moment):
+    handheld = Simulation(tmp_path / "changed")
+    moment(handheld)
+    screen = handheld.screen
+    handheld.press("b")
+    go_to(handheld, "settings")
+    go_to(handheld, "language")
+    choose(handheld, "hu")
+    handheld.press("b")
+    assert handheld.screen is screen
+    other = Simulation(tmp_path / "always", language="hu")
+    moment(other)
+    assert handheld.seen() == other.seen()
+
+
 def test_a_title_behind_the_settings_changes_too(tmp_path):
     handheld = Simulation(tmp_path)
     go_to(handheld, "settings")
