@@ -7,7 +7,8 @@ import json
 
 from host_tools.errors import ToolError
 
-LONGEST_TEXT = 60  # of a value that is repeated in an error
+# Of a value that is repeated in an error; a card, a move, a seed or a name is shorter.
+LONGEST_TEXT = 60
 
 
 class Unreadable:
@@ -118,8 +119,11 @@ def a_list(value, where):
 
 
 def a_text(value, where):
+    """A text of a length that all of them have, so that it can be repeated in an error."""
     if not isinstance(value, str):
         raise ToolError(f"{where}: must be a text, not {kind(value)}")
+    if len(value) > LONGEST_TEXT:
+        raise ToolError(f"{where}: {kind(value)} is too long, {len(value)} characters")
     return value
 
 
