@@ -23,6 +23,9 @@ def answer_line(data):
         reply = answer(line.request)
     except ToolError as error:
         reply = {"error": str(error)}
+    except Exception as error:
+        # A fault of ours, in a bot on a position that nobody thought of: one answer less, not the engine.
+        reply = {"error": f"something unforeseen happened ({type(error).__name__}: {error})"}
     if "id" in line.request:
         try:
             return told({**reply, "id": line.request["id"]})

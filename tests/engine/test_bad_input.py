@@ -1,5 +1,6 @@
 """Whatever the engine is sent, it says what is wrong and where, and reads on."""
 
+import io
 import json
 import os
 import signal
@@ -7,6 +8,8 @@ import subprocess
 
 import pytest
 
+from host_tools.engine import operations
+from host_tools.engine.loop import serve
 from tests.engine.exercises import three, view, without
 from tests.engine.talking import COMMAND, ENVIRONMENT, run
 from tests.micropython_runtime import ROOT
@@ -216,6 +219,19 @@ def test_nesting_up_to_any_depth_is_answered(engine):
     for depth in (10, 300, 900, 990, 1000, 1100, 5000):
         answer = engine.send(b'{"op": "hello", "id": ' + b"[" * depth + b"]" * depth + b"}")
         assert "error" in answer or answer["id"]
+
+
+def test_a_fault_of_its_own_is_answered_and_it_reads_on(monkeypatch):
+    def stumble(request):
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setitem(operations.OPERATIONS, "legal", (stumble, (), ()))
+    told = io.BytesIO()
+    serve(io.BytesIO(b'{"op": "legal", "id": 1}\n{"op": "hello", "id": 2}\n'), told)
+    broken, whole = map(json.loads, told.getvalue().splitlines())
+    fault = "something unforeseen happened (ZeroDivisionError: division by zero)"
+    assert broken == {"error": fault, "id": 1}
+    assert whole["id"] == 2 and whole["protocol"] == 1
 
 
 def test_the_end_of_the_input_ends_it_quietly():
