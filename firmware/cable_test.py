@@ -15,12 +15,14 @@ MOST_IN = 256
 
 class CableTest:
     """sent: frames; back: how many of them came back; bad: frames that came broken; others: whole frames of a
-    partner.
+    partner. `linking`: the Linking that rests meanwhile, None if there is none.
     """
 
-    def __init__(self, port, clock):
-        self._port = port
-        self._clock = clock
+    def __init__(self, app, linking=None):
+        self._app = app
+        self._linking = linking
+        self._port = app.device.link_port
+        self._clock = clock = app.clock
         self._reader = FrameReader()
         self._in = bytearray(MOST_IN)
         self._raw = bytearray(MOST_RAW)
@@ -31,6 +33,24 @@ class CableTest:
     @property
     def bad(self):
         return self._reader.bad
+
+    def start(self):
+        """From now on the App ticks this, in the place of the link; without one the port is opened."""
+        if self._linking is None:
+            self._port.open()
+        self._app.background = self
+
+    def end(self):
+        """The link that rested goes on; without one the port is closed."""
+        if self._linking is None:
+            self.stop()
+        else:
+            self._app.background = self._linking
+
+    def stop(self):
+        """Close the port: the link that rested does not go on either."""
+        self._port.close()
+        self._app.background = None
 
     def tick(self):
         """Send and receive; returns after how many ms it wants to be ticked again."""

@@ -20,10 +20,8 @@ class CableTestScreen(Screen):
 
     def __init__(self, app, linking=None):
         super().__init__(app)
-        self.linking = linking
-        if linking is None:
-            app.device.link_port.open()
-        self.test = app.background = CableTest(app.device.link_port, app.clock)
+        self.test = CableTest(app, linking)
+        self.test.start()
 
     def tick(self):
         self.app.redraw()
@@ -31,9 +29,7 @@ class CableTestScreen(Screen):
 
     def key(self, code):
         if code == A or code == B:
-            self.app.background = self.linking
-            if self.linking is None:
-                self.app.device.link_port.close()
+            self.test.end()
             self.app.close()
 
     def _verdict(self):

@@ -7,7 +7,7 @@ from firmware.app import App
 from firmware.errors import HandheldError
 from firmware.screens.lobby import enter
 from firmware.settings import LANGUAGE, NAME, TEXTS
-from firmware.store import Store
+from firmware.store import LINKED, Store
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import RealClock
 from host_tools.handheld.device import PcDevice
@@ -15,6 +15,7 @@ from host_tools.handheld.letter_keys import LetterKeys
 from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.terminal.opening import open_terminal
 from host_tools.locale_language import language_of
+from scout_mp.link.saving import unpack
 from scout_mp.match import MATCH_OVER
 
 NO_TERMINAL = "Play in a terminal window, or let a bot play: --auto"
@@ -84,14 +85,8 @@ def play_in_terminal(transport, folder, name, watch, language=None):
         return transport.trouble or keys.words() or transport.waiting
 
     ending = run(app, panel, keys, term, clock, status, typed=keys.typed)
-    linking = app.background
-    if linking is None:
-        return ""
-    say_goodbye(app, linking)
-    match = linking.link.match
-    if ending is Ending.GONE or match is None or match.phase == MATCH_OVER:
-        return ""
-    return "Your match is saved. The same command goes on with it."
+    leave_link(app)
+    return "" if ending is Ending.GONE else farewell(app.store)
 
 
 def make_app(panel, keys, clock, folder, device, name, language):
@@ -106,9 +101,27 @@ def make_app(panel, keys, clock, folder, device, name, language):
     return app
 
 
-def say_goodbye(app, linking, pause=time.sleep, now=time.monotonic):
-    """Tell the partner that this side leaves, if it listens."""
+def leave_link(app, pause=time.sleep, now=time.monotonic):
+    """Leave the link, if it is open, and tell the partner, if it listens. now: seconds."""
+    from firmware.cable_test import CableTest
+
+    if isinstance(app.background, CableTest):
+        # The link that rests meanwhile is to be left.
+        app.background.end()
+    linking = app.background  # a Linking, or None: the link was left before
+    if linking is None:
+        return
     linking.leave(False)
     until = now() + GOODBYE_S
     while app.background is linking and now() < until:
         pause(linking.tick() / 1000)
+    if app.background is linking:
+        linking.stop()
+
+
+def farewell(store):
+    """A line for the player who leaves."""
+    data = store.read(LINKED)
+    if data is None or unpack(data).match.phase == MATCH_OVER:
+        return ""
+    return "Your match is saved. The same command goes on with it."

@@ -116,6 +116,16 @@ def test_leaving_says_that_the_match_is_kept(tmp_path):
         assert "Your match is saved. The same command goes on with it." in first.text()
 
 
+def test_who_leaves_in_the_middle_of_the_cable_test_leaves_as_from_anywhere(tmp_path):
+    with contextlib.closing(opened(tmp_path, "Anna", "--listen", str(free_port()))) as terminal:
+        title = terminal.line(2)
+        terminal.send(ENTER)
+        terminal.until(lambda: terminal.line(2) != title, "the title of the test")
+        terminal.send(b"\x03")
+        assert terminal.ended() == 0
+        assert "Error" not in terminal.text()
+
+
 def test_a_port_that_is_missing_is_told_before_the_screen_is_touched(tmp_path):
     saves = ["--saves", str(tmp_path)]
     terminal = Terminal([*SCOUT, "link", "/dev/there-is-none", *saves])

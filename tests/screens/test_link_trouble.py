@@ -139,6 +139,20 @@ def test_in_the_diagnostics_while_no_link_is_open(tmp_path):
     assert pair.handhelds[0].app.background is None
 
 
+def test_after_a_fault_in_the_cable_test_the_link_is_entered_again(tmp_path, monkeypatch):
+    pair = alone(tmp_path)
+    pair.press(0, "a")
+    with monkeypatch.context() as broken:
+        broken.setattr("firmware.screens.cable_test.CableTestScreen._verdict", None)
+        pair.run(200)
+    assert names(pair)[0] == "CrashScreen"
+    pair.press(0, "a n a")
+    pair.press(1, "n a")
+    pair.run(1000)
+    assert names(pair)[0] == "LobbyScreen"
+    assert pair.handhelds[1].screen.more == "Anna 1.2.3"
+
+
 def test_a_match_that_the_other_device_does_not_know_is_not_played_on(tmp_path):
     pair = at_table(tmp_path)
     mover = at_turn(pair)
