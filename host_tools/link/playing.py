@@ -111,9 +111,13 @@ def leave_link(app, pause=time.sleep, now=time.monotonic):
     linking = app.background  # a Linking, or None: the link was left before
     if linking is None:
         return
-    linking.leave(False)
+    told = False
     until = now() + GOODBYE_S
     while app.background is linking and now() < until:
+        # What is on its way may be a goodbye for good: another one would take its place.
+        if not told and linking.link.is_quiet:
+            linking.leave(False)
+            told = True
         pause(linking.tick() / 1000)
     if app.background is linking:
         linking.stop()

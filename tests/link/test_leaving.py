@@ -1,7 +1,7 @@
 """Leaving `scout link` by hand, whatever is on the screen: the partner is told, and no port stays open."""
 
 from host_tools.link.playing import leave_link
-from scout_mp.link.dialogue import PAUSED
+from scout_mp.link.dialogue import GONE, PAUSED
 from tests.screens.linked import at_table, at_turn, in_lobby, names
 
 
@@ -43,6 +43,13 @@ def test_who_leaves_a_test_that_no_link_waits_for_closes_the_port(tmp_path):
     pair.press(0, "b w2000 p a p a p a")
     assert names(pair)[0] == "CableTestScreen"
     leave(pair)
+
+
+def test_who_has_just_given_the_match_up_is_not_said_to_come_back(tmp_path):
+    pair = at_table(tmp_path)
+    at_turn(pair)
+    pair.handhelds[0].app.background.leave(True)
+    assert leave(pair) == GONE
 
 
 def test_who_has_left_the_link_before_has_nothing_to_end(tmp_path):
