@@ -59,8 +59,8 @@ class RulesScreen(Screen):
 
 
 def page_for(game, playing):
-    """The page that fits the moment of a game: what comes next or, if `playing`, what the player to move can do.
-    That depends on a hand which nobody else is to guess at.
+    """The page that fits the moment of a game: what comes next or, if `playing`, what the player to move can
+    do, which tells of the hand.
     """
     round_ = game.match.round
     state = round_.state

@@ -2,8 +2,8 @@
 
     rows  0-13  a cell for each opponent: name, Scout & Show or chips; cards in hand, points
     rows 14-30  the owner's name and the kind of the active show; its cards
-    rows 31-37  what is going on; the own points, Scout & Show or chips
-    rows 38-63  the hand
+    rows 31-38  what is going on; the own points, Scout & Show or chips
+    rows 39-63  the hand
 """
 
 from firmware.ui import font_small
@@ -31,7 +31,7 @@ from scout_mp.layout import (
 LINE = 7
 SHOW_Y = 14
 WORDS_Y = 31
-HAND_Y = 38
+HAND_Y = 39
 SHOW_X = 32
 # A hand of so many cards may be empty after the next turn.
 FEW = 2

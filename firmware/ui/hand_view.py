@@ -7,7 +7,7 @@ from firmware.ui.cards import BACK, MARKED, PITCH, PLAIN, SLIM, TALL_HEIGHT, dra
 from firmware.ui.fan import Fan
 
 # A marked or inserted card stands this many rows higher.
-RAISE = 3
+RAISE = 2
 # Rows of the pointer below the cards.
 POINTER = 3
 HEIGHT = RAISE + TALL_HEIGHT + POINTER
