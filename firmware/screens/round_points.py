@@ -78,6 +78,7 @@ class RoundPointsScreen(Screen):
         for i in range(5):
             canvas.text_end(font_small, heads[i], ends[i], TOP)
         totals = match.totals()
+        most = max(totals)
         points = match.points[-1]
         for seat in range(match.players):
             y = TOP + PITCH + PITCH * seat
@@ -86,7 +87,11 @@ class RoundPointsScreen(Screen):
             kept = state[CAPTURED + seat] + gained
             row = (state[CAPTURED + seat], gained, points[seat] - kept, points[seat], totals[seat])
             for i in range(5):
-                canvas.text_end(font_small, self._number(row[i], i), ends[i], y)
+                left = canvas.text_end(font_small, self._number(row[i], i), ends[i], y)
+            if row[4] == most:
+                # Who is ahead.
+                width = RIGHT_EDGE + 1 - left + 1
+                canvas.invert(canvas.left(left - 1, width), y - 1, width, PITCH)
         canvas.text_end(font_small, text("go_on"), 127, 57)
 
     def _ends(self, heads):
