@@ -75,7 +75,7 @@ def play(options):
         from host_tools.handheld.terminal.run import Ending, run
 
         # Where the terminal is gone there is nobody to say goodbye to.
-        ending = run(app, panel, keys, term, clock, keys.words, typed=keys.typed)
+        ending = run(app, panel, keys, term, clock, keys.words, typed=keys.typed, unfinished=keys.unfinished)
         return "" if ending is Ending.GONE else farewell(app)
 
 

@@ -25,6 +25,10 @@ class LetterKeys(KeyQueue):
         """What to say of it below the panel."""
         return "type it here, Enter when it is there" if self._screen() else ""
 
+    def unfinished(self):
+        """Whether a key still waits, or what the last one began is not done yet, such as saving a move."""
+        return bool(self.waiting or (self.app and self.app.jobs))
+
     def get(self):
         key = super().get()
         return self._spell(key) if isinstance(key, str) else key

@@ -84,7 +84,7 @@ def play_in_terminal(transport, folder, name, watch, language=None):
     def status():
         return transport.trouble or keys.words() or transport.waiting
 
-    ending = run(app, panel, keys, term, clock, status, typed=keys.typed)
+    ending = run(app, panel, keys, term, clock, status, typed=keys.typed, unfinished=keys.unfinished)
     leave_link(app)
     return "" if ending is Ending.GONE else farewell(app.store)
 

@@ -1,6 +1,6 @@
 """A tiny app for the tests of the terminal: a picture that tells which keys came. Run it on a terminal.
 
-What it saves at the end goes to the file named as the first argument: the ending and the keys.
+What it has saved goes to the file named as the first argument at the end: the ending and the keys.
 """
 
 import sys
@@ -19,7 +19,8 @@ IDLE_MS = 60_000  # so long that only a key or a signal can be what wakes it
 class DemoApp:
     """Left and right move a bar four pixels wide; up flips, down puts to sleep, A dims, three B end it.
 
-    The strip at the bottom grows by two pixels with each key, so a test sees that it arrived.
+    The strip at the bottom grows by two pixels with each key, so a test sees that it arrived. As in the game
+    each key takes a tick, and only the next one saves it, when it has been seen.
     """
 
     def __init__(self, panel, keys):
@@ -28,6 +29,7 @@ class DemoApp:
         self.running = True
         self.x = 0
         self.got = []
+        self.saved = []
         self.draw()
 
     def draw(self):
@@ -36,23 +38,31 @@ class DemoApp:
         self.panel.frame.fill_rect(0, 60, 2 * len(self.got), 4, 1)
         self.panel.show()
 
+    def unfinished(self):
+        return bool(self.keys.waiting) or self.saved != self.got
+
     def tick(self):
-        while code := self.keys.get():
+        if self.saved != self.got:
+            self.saved.append(self.got[-1])
+        elif code := self.keys.get():
             self.got.append(code)
-            if code == LEFT:
-                self.x -= 4
-            elif code == RIGHT:
-                self.x += 4
-            elif code == UP:
-                self.panel.flip(not self.panel.flipped)
-            elif code == DOWN:
-                self.panel.sleep(not self.panel.asleep)
-            elif code == A:
-                self.panel.contrast(1)
-            elif code == B and self.got.count(B) == 3:
-                self.running = False
+            self.press(code)
             self.draw()
-        return IDLE_MS
+        return 0 if self.unfinished() else IDLE_MS
+
+    def press(self, code):
+        if code == LEFT:
+            self.x -= 4
+        elif code == RIGHT:
+            self.x += 4
+        elif code == UP:
+            self.panel.flip(not self.panel.flipped)
+        elif code == DOWN:
+            self.panel.sleep(not self.panel.asleep)
+        elif code == A:
+            self.panel.contrast(1)
+        elif code == B and self.got.count(B) == 3:
+            self.running = False
 
 
 def main(notes):
@@ -67,9 +77,9 @@ def main(notes):
     app = DemoApp(panel, keys)
     ending = None
     try:
-        ending = run(app, panel, keys, term, RealClock())
+        ending = run(app, panel, keys, term, RealClock(), unfinished=app.unfinished)
     finally:
-        Path(notes).write_text(f"{ending.name if ending else 'RAISED'} {app.got}")
+        Path(notes).write_text(f"{ending.name if ending else 'RAISED'} {app.saved}")
     if ending.name != "GONE":
         print("saved", flush=True)
     return 0

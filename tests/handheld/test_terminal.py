@@ -208,6 +208,32 @@ def test_however_it_ends_the_terminal_is_given_back_and_the_caller_can_save(tmp_
         assert_given_back(terminal)
 
 
+@pytest.mark.parametrize(
+    ("then", "ending"),
+    [
+        (b"q", "LEFT"),
+        (b"\x03", "LEFT"),
+        (signal.SIGINT, "LEFT"),
+        (signal.SIGTERM, "TERMINATED"),
+        (signal.SIGHUP, "GONE"),
+    ],
+)
+def test_what_was_pressed_just_before_is_done_and_saved(tmp_path, then, ending):
+    with demo(tmp_path) as terminal:
+        # Stopped, it finds all of it at once when it goes on.
+        terminal.process.send_signal(signal.SIGSTOP)
+        os.waitpid(terminal.process.pid, os.WUNTRACED)
+        terminal.send(b"zz\x1b[C")
+        if isinstance(then, bytes):
+            terminal.send(then + b"x")
+        else:
+            terminal.process.send_signal(then)
+        terminal.read_what_is_there(0.1)
+        terminal.process.send_signal(signal.SIGCONT)
+        assert terminal.ended() == 0
+        assert terminal.notes.read_text() == f"{ending} {[A, A, RIGHT]}"
+
+
 def test_a_terminal_that_is_no_shells_is_given_back_too(tmp_path):
     with demo(tmp_path, controlling=False) as terminal:
         terminal.send(b"\x03")

@@ -19,27 +19,36 @@ class Ending(Enum):
     GONE = "the terminal was closed"
 
 
-def run(app, panel, keys, term, clock, status=str, told=None, typed=lambda text: False):
+def run(app, panel, keys, term, clock, status=str, told=None, typed=lambda text: False, unfinished=bool):
     """Run the app on a terminal that `open_terminal` opened; the Ending. `status()` gives a line of words to
     stand below the keys; `told`: lines that tell of the keys, if not those of the game. `typed(text)`: gets
-    every keystroke first, and says whether it was a letter that the app wants.
+    every keystroke first, and says whether it was a letter that the app wants. `unfinished()`: whether
+    something that the player did is still to be done or to be saved, by a few ticks.
 
-    However it ends, the screen is clean then and the terminal as it was before, so the caller can save
-    and print. Call it in the main thread; a key press that came is in `keys` at the app's next tick.
+    However it ends, nothing is unfinished then, the screen is clean and the terminal as it was before, so
+    the caller can save and print. Call it in the main thread; a key press that came is in `keys` at the
+    app's next tick.
     """
+
+    def finish():
+        while app.running and unfinished():
+            app.tick()
+
     with Signals() as signals:
         tty = Tty(term)
         view = View(term, tty.write, takes_utf8(term), told)
         try:
             tty.enter()
-            return loop(app, panel, keys, clock, Player(tty, view, signals, keys, typed), status)
+            ending = loop(app, panel, clock, Player(tty, view, signals, keys, typed, finish), status)
         except TerminalGone:
-            return Ending.GONE
+            ending = Ending.GONE
         finally:
             tty.leave()
+        finish()
+        return ending
 
 
-def loop(app, panel, keys, clock, player, status):
+def loop(app, panel, clock, player, status):
     while True:
         rest = app.tick()
         if not app.running:
@@ -55,17 +64,18 @@ def loop(app, panel, keys, clock, player, status):
 class Player:
     """What the player at the terminal, and the system around it, want."""
 
-    def __init__(self, tty, view, signals, keys, typed):
+    def __init__(self, tty, view, signals, keys, typed, finish):
         self.tty = tty
         self.view = view
         self.signals = signals
         self.keys = keys
         self.typed = typed
+        self.finish = finish
 
     def attend(self, ms):
         """Wait up to ms, do what is wanted; the Ending if that is to leave."""
-        strokes = self.tty.keystrokes(ms, self.signals.wakes)
-        return self.obey_signals() or self.obey_keys(strokes)
+        left = self.obey_keys(self.tty.keystrokes(ms, self.signals.wakes))
+        return self.obey_signals() or left
 
     def obey_signals(self):
         came = self.signals.take()
@@ -101,7 +111,8 @@ class Player:
         return None
 
     def pause(self):
-        """Give the terminal to the shell until it hands it back."""
+        """Give the terminal to the shell until it hands it back; it may never do."""
+        self.finish()
         self.tty.leave()
         self.signals.stop_job()
         self.tty.enter()

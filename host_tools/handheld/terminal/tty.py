@@ -88,7 +88,9 @@ class Tty:
             while stroke := self.term.inkey(timeout=0, esc_delay=ESC_SECONDS):
                 strokes += apart(str(stroke), stroke.name)
         except (OSError, EOFError) as error:
-            raise TerminalGone from error
+            # What came before counts; the next read fails again.
+            if not strokes:
+                raise TerminalGone from error
         return strokes
 
 
