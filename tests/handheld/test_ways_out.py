@@ -113,3 +113,18 @@ def test_keys_that_came_before_the_terminal_was_closed_are_told():
     assert tty.keystrokes(0, None) == [("a", None), ("b", None)]
     with pytest.raises(TerminalGone):
         tty.keystrokes(0, None)
+
+
+@pytest.mark.parametrize("second", [signal.SIGHUP, signal.SIGTERM])
+def test_a_terminal_that_is_closed_hangs_up_more_than_once(second):
+    with Signals() as signals:
+        os.kill(os.getpid(), signal.SIGHUP)
+        os.kill(os.getpid(), second)
+        assert signals.take() == {signal.SIGHUP, second}
+
+
+def test_who_asks_twice_gets_out_of_a_program_that_hangs():
+    with Signals():
+        os.kill(os.getpid(), signal.SIGINT)
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGTERM)

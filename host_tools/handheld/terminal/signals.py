@@ -3,15 +3,17 @@
 import os
 import signal
 
-LEAVING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-NOTED = (*LEAVING, signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
+# By these somebody asks to leave. SIGHUP is another matter: by itself it comes twice, from the shell and from
+# the system, or together with SIGTERM at the end of a session.
+ASKING = (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT)
+NOTED = (*ASKING, signal.SIGHUP, signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
 
 
 class Signals:
     """While entered (in the main thread), signals end no program: `take` gives them, `wakes` shows them.
 
-    A second signal to leave that comes before the first was taken raises KeyboardInterrupt: the way out
-    of a program that hangs.
+    A second signal by which somebody asks it to leave, before the first was taken, raises KeyboardInterrupt:
+    the way out of a program that hangs.
     """
 
     def __init__(self):
@@ -35,7 +37,7 @@ class Signals:
         os.close(self.writer)
 
     def note(self, number, _frame):
-        if number in LEAVING and not self.pending.isdisjoint(LEAVING):
+        if number in ASKING and not self.pending.isdisjoint(ASKING):
             raise KeyboardInterrupt
         self.pending.add(number)
 
