@@ -7,16 +7,20 @@ from host_tools.errors import ToolError
 # Deals of one piece of work: some seconds with the slow bots, and little to throw away on Ctrl-C.
 PIECE = 5
 MOST_DEALS = 65535
+# Seconds for an answer of another program. The bots here think for less than one; what takes long is a first
+# answer for which a program compiles itself, while others do so on the same machine.
+PATIENCE = 120
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot by its name; `command` starts it if it is another program, `weights` is the folder of a learnt
-    bot's weights if they are not the game's."""
+    """A bot by its name; `command` starts it if it is another program, which has `patience` seconds for an
+    answer; `weights` is the folder of a learnt bot's weights if they are not the game's."""
 
     name: str
     command: str = ""
     weights: str = ""
+    patience: int = PATIENCE
 
 
 @dataclass(frozen=True)

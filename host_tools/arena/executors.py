@@ -10,12 +10,16 @@ from host_tools.errors import ToolError
 
 @contextmanager
 def local(jobs):
-    """A pool of processes; what was not begun is dropped at the end."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=quietly)
+    """A pool of processes. At the end what was not begun is dropped, and what waits for another program."""
+    context = get_context("spawn")
+    awaited, held = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=quietly, initargs=(awaited,))
     try:
         yield pool
     finally:
+        held.close()
         pool.shutdown(wait=True, cancel_futures=True)
+        awaited.close()
 
 
 @contextmanager

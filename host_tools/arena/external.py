@@ -1,11 +1,11 @@
 """A bot that is another program: a command that speaks the engine's protocol on its standard streams."""
 
 import json
-import shlex
-import subprocess
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager
 
+from host_tools.arena.program import Program
 from host_tools.engine.positions import card_texts, position_of
+from host_tools.engine.reading import LONGEST_LINE, LONGEST_TEXT
 from host_tools.errors import ToolError
 from scout_mp.cards import card_text
 from scout_mp.deals import deal
@@ -15,26 +15,44 @@ from scout_mp.moves import parse_move
 from scout_mp.rounds import Round
 from scout_mp.view import hide
 
+# Seconds until a program that has done wrong is killed.
+GRACE = 1
+
 PLAYERS_OF_TRIAL = 3
 SEED_OF_TRIAL = bytes(16)
 
 
-class ExternalBot:
-    """Asks the program `orient` and `choose`; `name` is the bot that the requests name."""
+class BotFault(ToolError):
+    """A bot has not done what it should: the text names it and says what came."""
 
-    def __init__(self, name, command):
+
+@contextmanager
+def at(place):
+    """A BotFault in here tells where it came up, from the widest place to the narrowest one."""
+    try:
+        yield
+    except BotFault as fault:
+        raise BotFault(f"{place} {fault}") from fault
+
+
+class ExternalBot:
+    """Asks the program `orient` and `choose`; `name` is the bot that the requests name, `patience` the
+    seconds that it has for each answer. What it does wrong, or does not do, is a BotFault.
+    """
+
+    def __init__(self, name, command, patience):
         self._name = name
         self._command = command
+        self._patience = patience
         self._view = Round()
         try:
-            self._program = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-            )
+            self._program = Program(command)
         except (OSError, ValueError) as error:
-            raise ToolError(f"the bot {name} does not start: {command}: {error}") from error
+            why = getattr(error, "strerror", None) or error
+            raise BotFault(f"the bot {name} does not start: {command}: {why}") from error
 
     def orient(self, state, seat, seed):
-        answer = self._ask(
+        line, answer = self._ask(
             {
                 "op": "orient",
                 "players": state[PLAYERS],
@@ -46,19 +64,19 @@ class ExternalBot:
             }
         )
         if not isinstance(answer.get("flip"), bool):
-            raise self._fault("orient", answer)
+            raise self._fault(f'answered {cut(line)}, not with "flip": true or false')
         return answer["flip"]
 
     def choose(self, state, seat, seed):
         view = view_of(state, seat, self._view)
-        answer = self._ask({"op": "choose", "view": view, "bot": self._name, "seed": number_of(seed)})
+        line, answer = self._ask({"op": "choose", "view": view, "bot": self._name, "seed": number_of(seed)})
         try:
             move = parse_move(answer["move"])
         except (KeyError, TypeError, AttributeError, ScoutError) as error:
-            raise self._fault("choose", answer) from error
+            raise self._fault(f'answered {cut(line)}, not with "move": a move in notation') from error
         fault = self._legal_fault(state, move)
         if fault:
-            raise ToolError(f"the bot {self._name} chose {answer['move']!r}, but {fault}")
+            raise self._fault(f"chose {answer['move']!r}, but {fault}")
         return move
 
     def _legal_fault(self, state, move):
@@ -66,50 +84,68 @@ class ExternalBot:
         return self._view.fault(move)
 
     def _ask(self, request):
+        """The line that came, and the object that it is."""
         try:
-            self._program.stdin.write(json.dumps(request) + "\n")
-            self._program.stdin.flush()
-            line = self._program.stdout.readline()
-        except OSError:
-            line = ""
-        if not line:
-            raise ToolError(
-                f"the bot {self._name} has ended without an answer; try its command by hand: {self._command}"
-            )
+            line = self._program.ask(f"{json.dumps(request)}\n".encode("ascii"), self._patience)
+        except TimeoutError as error:
+            raise self._fault(self._late()) from error
+        except EOFError as error:
+            raise self._fault(self._gone()) from error
+        if len(line) > LONGEST_LINE:
+            raise self._fault(f"answered with a line of more than {LONGEST_LINE} bytes: {cut(line)}")
         try:
             answer = json.loads(line)
         except ValueError as error:
-            raise ToolError(f"the bot {self._name} answered no JSON: {line.strip()[:60]!r}") from error
+            raise self._fault(f"answered no JSON: {cut(line)}") from error
         if not isinstance(answer, dict):
-            raise ToolError(f"the bot {self._name} answered no JSON object: {line.strip()[:60]!r}")
+            raise self._fault(f"answered no JSON object: {cut(line)}")
         if "error" in answer:
-            raise ToolError(f"the bot {self._name} answered {request['op']!r} with: {answer['error']}")
-        return answer
+            raise self._fault(f"answered {request['op']!r} with: {answer['error']}")
+        return line, answer
 
-    def _fault(self, operation, answer):
-        wanted = '"flip": true or false' if operation == "orient" else '"move": a move in notation'
-        return ToolError(f"the bot {self._name} answered {operation!r} with {answer!r}, not with {wanted}")
+    def _late(self):
+        """What there is to say when its time is over; the program is ended."""
+        came = bytes(self._program.came)
+        self._program.end(grace=0)
+        what = f"began an answer, {cut(came)}, and did not end the line" if came else "did not answer"
+        return (
+            f"{what} within {self._patience} s. Does it flush each line that it writes? If it needs longer:"
+            f" --patience SECONDS. Its command, to try it by hand: {self._command}"
+        )
+
+    def _gone(self):
+        """What there is to say of one that has closed its input or output."""
+        code = self._program.end(GRACE)
+        if code is None:
+            return f"runs on, but has closed its input or output; try its command by hand: {self._command}"
+        how = f"exit code {code}" if code >= 0 else f"signal {-code}"
+        return f"has ended without an answer ({how}); try its command by hand: {self._command}"
+
+    def _fault(self, what):
+        """The BotFault; the program is ended, but for a moment it can say more on its standard error."""
+        self._program.end(GRACE)
+        return BotFault(f"the bot {self._name} {what}")
 
     def close(self):
-        """End the program: its input ends, and if it goes on for all that, it is stopped."""
-        with suppress(OSError):  # a question it did not wait for is still to be sent
-            self._program.stdin.close()
-        try:
-            self._program.wait(timeout=5)
-        except subprocess.TimeoutExpired:
-            self._program.kill()
-            self._program.wait()
-        self._program.stdout.close()
+        """End the program, whatever it does."""
+        self._program.end()
 
 
-def try_out(name, command):
-    """Ask the program one question. ToolError where it does not answer: told once, and not by every worker
-    that starts one of its own.
+def cut(said, longest=LONGEST_TEXT):
+    """What a program wrote, bytes or text, in quotes, on one line and of at most `longest` characters."""
+    text = said.decode("utf-8", "backslashreplace") if isinstance(said, bytes) else said
+    shown = repr(text.strip())
+    return shown if len(shown) <= longest else f"{shown[: longest - 4]}...{shown[0]}"
+
+
+def try_out(bot):
+    """Ask the program of a Bot one question. BotFault where it does not answer: told once, and not by every
+    worker that starts one of its own.
     """
     round_ = Round()
     round_.start(PLAYERS_OF_TRIAL, 0, deal(SEED_OF_TRIAL, PLAYERS_OF_TRIAL, 0))
-    with closing(ExternalBot(name, command)) as bot:
-        bot.orient(round_.state, 0, SEED_OF_TRIAL)
+    with closing(ExternalBot(bot.name, bot.command, bot.patience)) as player, at("the first question:"):
+        player.orient(round_.state, 0, SEED_OF_TRIAL)
 
 
 def number_of(seed):

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass
 
+from host_tools.arena.external import at
 from host_tools.arena.players import open_player
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
 from scout_mp.deals import deal, first_starter
@@ -41,16 +42,18 @@ def play_round(seats, seed, clock):
     seconds = [0.0] * players
     decisions = [0] * players
     thinking = thinking_seed(seed, 0, ORIENTATION)
-    flips = [bot.orient(state, seat, thinking) for seat, bot in enumerate(seats)]
+    with at("before the first move:"):
+        flips = [bot.orient(state, seat, thinking) for seat, bot in enumerate(seats)]
     for seat in range(players):
         if flips[seat]:
             round_.turn_over(seat)
     moves = 0
     while not state[OVER] and moves < MOST_MOVES:
         seat = state[TURN]
-        begin = clock()
-        move = seats[seat].choose(state, seat, thinking_seed(seed, 0, moves))
-        seconds[seat] += clock() - begin
+        with at(f"move {moves + 1}:"):
+            begin = clock()
+            move = seats[seat].choose(state, seat, thinking_seed(seed, 0, moves))
+            seconds[seat] += clock() - begin
         decisions[seat] += 1
         round_.apply(move)
         moves += 1
@@ -67,7 +70,8 @@ def play_piece(piece, clock=time.perf_counter):
             start = first_starter(seed, players)
             for seat in range(players):
                 seats = [hero if other == seat else rival for other in range(players)]
-                round_, moves, seconds, decisions = play_round(seats, seed, clock)
+                with at(f"{players} players, deal {number},"):
+                    round_, moves, seconds, decisions = play_round(seats, seed, clock)
                 found.append(
                     Played(
                         number,

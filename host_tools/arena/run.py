@@ -31,6 +31,7 @@ class Options:
     against: tuple
     steps: bool
     external: tuple
+    patience: int
     weights: tuple
     players: tuple
     deals: int
@@ -45,7 +46,7 @@ class Options:
 
 def run(options):
     """Play, tell, write; gives whether all was played."""
-    own = [_external(text) for text in options.external]
+    own = [_external(text, options.patience) for text in options.external]
     own += [_with_weights(text, options.players) for text in options.weights]
     own = {bot.name: bot for bot in own}
     bots = _bots((*options.bots, *(name for name in own if name not in options.against)), own)
@@ -53,7 +54,7 @@ def run(options):
     contests = contests_of(bots, against, options.players, options.steps)
     for bot in own.values():
         if bot.command and not options.dask:  # a cluster's machines may have what this one lacks
-            try_out(bot.name, bot.command)
+            try_out(bot)
     jobs = options.jobs or os.cpu_count() or 1
     console = Console()
     total = sum(contest.players for contest in contests) * options.deals
@@ -88,13 +89,13 @@ def _progress(console):
     )
 
 
-def _external(text):
+def _external(text, patience):
     name, equals, command = text.partition("=")
     if not name or not equals or not command.strip():
         raise ToolError(
             f"--external {text!r}: write NAME=COMMAND, such as --external 'mine=python3 examples/bot.py'", 2
         )
-    return Bot(name, command=command)
+    return Bot(name, command=command, patience=patience)
 
 
 def _with_weights(text, players):

@@ -2,6 +2,7 @@
 
 import click
 
+from host_tools.arena.contests import PATIENCE
 from scout_mp.bots import LADDER
 from scout_mp.seeds import parse_seed
 
@@ -39,6 +40,14 @@ class PlayerCounts(click.ParamType):
     metavar="NAME=COMMAND",
     help="A bot that is another program: it speaks the protocol of `scout engine` (orient, choose), and is"
     " asked for the bot NAME (may be repeated).",
+)
+@click.option(
+    "--patience",
+    type=click.IntRange(1, 86400),
+    default=PATIENCE,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long a bot of --external may take for an answer.",
 )
 @click.option(
     "--weights",

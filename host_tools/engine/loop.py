@@ -5,11 +5,8 @@ import os
 import sys
 
 from host_tools.engine.operations import answer
-from host_tools.engine.reading import Line
+from host_tools.engine.reading import LONGEST_LINE, Line
 from host_tools.errors import ToolError
-
-# The longest sensible request is below 10 KB.
-LONGEST_LINE = 1 << 20
 
 
 def answer_line(data):

@@ -7,6 +7,8 @@ import json
 
 from host_tools.errors import ToolError
 
+# In bytes; the longest sensible line is below 10 KB.
+LONGEST_LINE = 1 << 20
 # Of a value that is repeated in an error; a card, a move, a seed or a name is shorter.
 LONGEST_TEXT = 60
 

@@ -18,7 +18,9 @@ def test_a_program_that_reads_nothing_is_told_by_its_command(tmp_path):
     closed = tmp_path / "closed"
     command = shlex.join(["sh", "-c", f"exec <&-; touch {shlex.quote(str(closed))}"])
     with (
-        pytest.raises(ToolError, match="mine has ended without an answer; try its command by hand: sh -c"),
+        pytest.raises(
+            ToolError, match="mine has ended without an answer .exit code 0.; try its command by hand: sh -c"
+        ),
         open_player(Bot("mine", command=command)) as player,
     ):
         while not closed.exists():
