@@ -5,7 +5,7 @@ from contextlib import closing, contextmanager
 
 from host_tools.arena.program import Program
 from host_tools.engine.positions import card_texts, position_of
-from host_tools.engine.reading import LONGEST_LINE, LONGEST_TEXT
+from host_tools.engine.reading import LONGEST_LINE, LONGEST_TEXT, Line
 from host_tools.errors import ToolError
 from scout_mp.cards import card_text
 from scout_mp.deals import deal
@@ -17,6 +17,8 @@ from scout_mp.view import hide
 
 # Seconds until a program that has done wrong is killed.
 GRACE = 1
+# Of an error that it answers with, in characters.
+LONGEST_ERROR = 200
 
 PLAYERS_OF_TRIAL = 3
 SEED_OF_TRIAL = bytes(16)
@@ -93,15 +95,14 @@ class ExternalBot:
             raise self._fault(self._gone()) from error
         if len(line) > LONGEST_LINE:
             raise self._fault(f"answered with a line of more than {LONGEST_LINE} bytes: {cut(line)}")
-        try:
-            answer = json.loads(line)
-        except ValueError as error:
-            raise self._fault(f"answered no JSON: {cut(line)}") from error
-        if not isinstance(answer, dict):
-            raise self._fault(f"answered no JSON object: {cut(line)}")
-        if "error" in answer:
-            raise self._fault(f"answered {request['op']!r} with: {answer['error']}")
-        return line, answer
+        read = Line(line)
+        if read.fault:
+            raise self._fault(f"answered {cut(line)}: {read.fault}")
+        if "error" in read.request:
+            error = read.request["error"]
+            told = cut(error if isinstance(error, str) else line, LONGEST_ERROR)
+            raise self._fault(f"answered {request['op']!r} with an error: {told}")
+        return line, read.request
 
     def _late(self):
         """What there is to say when its time is over; the program is ended."""

@@ -107,8 +107,8 @@ def test_a_program_that_speaks_the_protocol_plays_like_the_bot_it_is_asked_for()
     [
         ("there-is-no-such-program", "does not start"),
         (f"{sys.executable} -c 'pass'", "has ended without an answer"),
-        (f"{sys.executable} -c 'input(); print(1 + 1)'", "answered no JSON object: '2'"),
-        (f"{sys.executable} -c 'input(); print(\"?\")'", "answered no JSON: '?'"),
+        (f"{sys.executable} -c 'input(); print(1 + 1)'", "'2': the line is the number 2, not an object"),
+        (f"{sys.executable} -c 'input(); print(\"?\")'", "answered '?': the line is not JSON"),
         (f"{sys.executable} -c 'input(); print(\"{{}}\")'", 'not with "flip": true or false'),
         (ENGINE, "there is no bot 'mine'"),
     ],
