@@ -14,7 +14,6 @@ from firmware.game import saved_game
 from firmware.screens.new_match import MOST, NewMatchScreen
 from firmware.screens.title import TitleScreen
 from firmware.settings import LANGUAGE
-from firmware.store import Store
 from firmware.texts.languages import LANGUAGES
 from host_tools.commands.play import SPEEDS
 from host_tools.errors import ToolError
@@ -23,6 +22,7 @@ from host_tools.handheld.device import PcDevice
 from host_tools.handheld.key_script import parse_keys
 from host_tools.handheld.letter_keys import LetterKeys
 from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.saves import Saves, tell_damaged
 from host_tools.handheld.scripted_play import play_keys
 from host_tools.handheld.terminal.dots import braille
 from host_tools.handheld.terminal.opening import open_terminal
@@ -71,7 +71,8 @@ def play(options):
         app = keys.app = start(options, panel, keys, clock, folder)
         if steps is not None:
             play_keys(app, keys, clock, steps)
-            return "\n".join(line.rstrip() for line in braille(panel.seen()))
+            picture = [line.rstrip() for line in braille(panel.seen())]
+            return "\n".join(picture + app.store.words())
         from host_tools.handheld.terminal.run import Ending, run
 
         # Where the terminal is gone there is nobody to say goodbye to.
@@ -82,12 +83,13 @@ def play(options):
 def start(options, panel, keys, clock, folder):
     """The App on its title, or on the match that the options ask for."""
     try:
-        store = Store(str(folder))
+        store = Saves(folder)
         app = App(panel, keys, clock, store, os.urandom, can_leave=True, device=PcDevice())
     except HandheldError as error:
         raise ToolError(str(error)) from error
     app.use_language(options.lang or app.settings[LANGUAGE] or language_of(os.environ))
-    app.open(TitleScreen(app))
+    title = TitleScreen(app)
+    app.open(title)
     if options.speed is not None:
         app.settings["speed"] = SPEEDS.index(options.speed)
     if options.auto:
@@ -99,15 +101,19 @@ def start(options, panel, keys, clock, folder):
             screen.use_seed(options.seed)
         app.open(screen)
         screen.deal()
+        # The title would have told, but the match goes on without it.
+        title.damaged.clear()
+        tell_damaged(app, store.aside)
     return app
 
 
 def farewell(app):
-    """A line for the player who leaves."""
+    """Lines for the player who leaves."""
     game, _ = saved_game(app.store)
+    lines = app.store.words()
     if game and not game.is_over():
-        return "Your match is saved. `scout play` goes on with it."
-    return ""
+        lines.append("Your match is saved. `scout play` goes on with it.")
+    return "\n".join(lines)
 
 
 class PlayOptions:

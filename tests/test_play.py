@@ -141,6 +141,14 @@ def test_scripted_keys_print_the_last_screen(tmp_path):
     assert scout(*options).stdout == answer.stdout
 
 
+def test_damaged_files_are_told_below_the_last_screen_of_scripted_keys(tmp_path):
+    (tmp_path / "match.scm").write_bytes(b"SCM")
+    answer = scout("play", "--saves", str(tmp_path), "--players", "3", "--keys", "w100 a")
+    assert answer.stdout.splitlines()[16:] == [
+        f"A saved file was damaged. It was set aside as {tmp_path}/match.scm.bad."
+    ]
+
+
 def test_a_demonstration_leaves_the_players_match_alone(tmp_path):
     scout("play", "--saves", str(tmp_path), "--deal", "7KQ2M9XB", "--keys", "w100 a")
     before = (tmp_path / "match.scm").read_bytes()

@@ -7,12 +7,13 @@ from firmware.app import App
 from firmware.errors import HandheldError
 from firmware.screens.lobby import enter
 from firmware.settings import LANGUAGE, NAME, TEXTS
-from firmware.store import LINKED, Store
+from firmware.store import LINKED
 from host_tools.errors import ToolError
 from host_tools.handheld.clock import RealClock
 from host_tools.handheld.device import PcDevice
 from host_tools.handheld.letter_keys import LetterKeys
 from host_tools.handheld.panel import MemoryPanel
+from host_tools.handheld.saves import Saves, tell_damaged
 from host_tools.handheld.terminal.opening import open_terminal
 from host_tools.locale_language import language_of
 from scout_mp.link.saving import unpack
@@ -80,6 +81,10 @@ def play_in_terminal(transport, folder, name, watch, language=None):
     app = make_app(panel, keys, clock, folder, LinkedPcDevice(WirePort(transport, watch)), name, language)
     keys.app = app
     enter(app)
+    # `enter` tells of a linked match; the title, which would tell of settings, may never be seen.
+    if app.settings.damaged:
+        tell_damaged(app, [app.settings.damaged])
+        app.settings.damaged = None
 
     def status():
         return transport.trouble or keys.words() or transport.waiting
@@ -92,7 +97,7 @@ def play_in_terminal(transport, folder, name, watch, language=None):
 def make_app(panel, keys, clock, folder, device, name, language):
     """The App of a handheld with that device; ToolError if its files cannot be used."""
     try:
-        app = App(panel, keys, clock, Store(str(folder)), os.urandom, can_leave=True, device=device)
+        app = App(panel, keys, clock, Saves(folder), os.urandom, can_leave=True, device=device)
     except HandheldError as error:
         raise ToolError(str(error)) from error
     app.use_language(language or app.settings[LANGUAGE] or language_of(os.environ))
@@ -124,8 +129,9 @@ def leave_link(app, pause=time.sleep, now=time.monotonic):
 
 
 def farewell(store):
-    """A line for the player who leaves."""
+    """Lines for the player who leaves."""
+    lines = store.words()
     data = store.read(LINKED)
-    if data is None or unpack(data).match.phase == MATCH_OVER:
-        return ""
-    return "Your match is saved. The same command goes on with it."
+    if data is not None and unpack(data).match.phase != MATCH_OVER:
+        lines.append("Your match is saved. The same command goes on with it.")
+    return "\n".join(lines)

@@ -58,7 +58,7 @@ class AutoSeat:
         try:
             self.link.resume(data)
         except ScoutError as error:
-            aside = self._store.set_aside(FILE)
+            aside = self._store.path(self._store.set_aside(FILE))
             self.say(f"the kept match is damaged ({error}); it was set aside as {aside}")
             return
         if self.link.match.phase == MATCH_OVER:

@@ -1,6 +1,8 @@
 """Leaving `scout link` by hand, whatever is on the screen: the partner is told, and no port stays open."""
 
 from firmware.screens.choose_show import ChooseShowScreen
+from firmware.screens.notice import NoticeScreen
+from firmware.settings import FILE as SETTINGS_FILE
 from firmware.store import LINKED, Store
 from host_tools.handheld.clock import FakeClock
 from host_tools.link import playing
@@ -73,7 +75,7 @@ def test_who_has_left_the_link_before_has_nothing_to_end(tmp_path):
 
 class Visit:
     """A person who plays by Enter alone against a bot at the other end of the wire, and leaves with the very
-    show that is played first.
+    show that is played first; `told` is what notices said.
     """
 
     def __init__(self, folder, monkeypatch):
@@ -88,6 +90,7 @@ class Visit:
         self.partner = AutoSeat(self.clock, Randomness(1), keeps, lambda line: None, "Bot", (0, 1, 0), 2)
         self.app = None
         self.turn = 0
+        self.told = ""
         self.before = None  # how many steps of the match were kept before that show
         self.desk = sit_down(monkeypatch, self.strokes)
         monkeypatch.setattr(playing, "open_terminal", lambda cure: None)
@@ -103,6 +106,9 @@ class Visit:
         self.tick_partner()
         self.turn += 1
         assert self.turn < MOST_TURNS
+        if isinstance(self.app.screen, NoticeScreen):
+            self.told += " ".join(self.app.screen.dialog.lines) + "\n"
+            return [("\r", None)]
         if isinstance(self.app.screen, ChooseShowScreen):
             self.before = self.kept()
             return [("\r", None), ("q", None)]
@@ -127,3 +133,15 @@ def test_a_move_right_before_leaving_is_kept(tmp_path, monkeypatch):
     visit = Visit(tmp_path, monkeypatch)
     assert visit.play() == "Your match is saved. The same command goes on with it."
     assert visit.kept() == visit.before + 1
+
+
+def test_damaged_files_are_told_on_the_panel_and_with_their_folder_afterwards(tmp_path, monkeypatch):
+    visit = Visit(tmp_path, monkeypatch)
+    for name in (LINKED, SETTINGS_FILE):
+        visit.store.write(name, b"{")
+    *lines, last = visit.play().splitlines()
+    assert last.startswith("Your match is saved.")
+    for name in (LINKED, SETTINGS_FILE):
+        assert visit.told.count(f"set aside as {name}.bad.") == 1
+        lines.remove(f"A saved file was damaged. It was set aside as {visit.store.path(name)}.bad.")
+    assert lines == []

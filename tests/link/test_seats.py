@@ -88,7 +88,7 @@ def test_two_seats_play_a_match_and_print_the_same_record(tmp_path, players):
 def test_a_damaged_match_is_set_aside_and_told(tmp_path):
     Store(str(tmp_path / "seat0")).write(FILE, b"SCLxx")
     pair = Pair(tmp_path)
-    assert re.search("damaged .*cut.*set aside as linked.scl.bad", pair.lines[0][0])
+    assert re.search("damaged .*cut.*set aside as .*/seat0/linked.scl.bad", pair.lines[0][0])
     pair.run()
     assert pair.stores[0].read(RECORD) == pair.stores[1].read(RECORD)
 
