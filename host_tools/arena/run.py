@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from host_tools.arena import executors
 from host_tools.arena.contests import Bot, contests_of
-from host_tools.arena.external import try_out
+from host_tools.arena.external import BotFault, try_out
 from host_tools.arena.files import as_csv, as_json
 from host_tools.arena.plots import write_plots
 from host_tools.arena.strangers import STRANGERS
@@ -45,7 +45,9 @@ class Options:
 
 
 def run(options):
-    """Play, tell, write; gives whether all was played."""
+    """Play, tell, write; gives whether all was played. BotFault: a bot has ended it, and what was finished is
+    told and written all the same.
+    """
     own = [_external(text, options.patience) for text in options.external]
     own += [_with_weights(text, options.players) for text in options.weights]
     own = {bot.name: bot for bot in own}
@@ -63,18 +65,24 @@ def run(options):
         _progress(console) as progress,
     ):
         bar = progress.add_task("rounds", total=total)
-        scores, whole = play(
+        scores, ended_by = play(
             contests, options.seed, options.deals, executor, lambda rounds: progress.advance(bar, rounds)
         )
+    whole = ended_by is None
+    fault = ended_by if isinstance(ended_by, BotFault) else None
+    if fault and not scores:
+        raise fault
     for table in tables(scores):
         console.print(table)
     if not whole:
-        console.print("Stopped: these are the deals that were finished.")
+        console.print(f"{'Broken off' if fault else 'Stopped'}: these are the deals that were finished.")
     _write(options.json, lambda: as_json(scores, options.seed, whole))
     _write(options.csv, lambda: as_csv(scores))
     if options.plots and scores:
         for path in write_plots(scores, Path(options.plots), options.format):
             console.print(str(path), highlight=False)
+    if fault:
+        raise fault
     return whole
 
 

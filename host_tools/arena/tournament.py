@@ -3,6 +3,7 @@
 from concurrent.futures import FIRST_COMPLETED, wait
 
 from host_tools.arena.contests import pieces_of
+from host_tools.arena.external import BotFault
 from host_tools.arena.rounds import play_piece
 from host_tools.arena.scores import Score
 
@@ -11,15 +12,15 @@ AHEAD = 64
 
 
 def play(contests, seed, deals, executor, report=lambda rounds: None):
-    """Play all contests; gives their Scores, and whether all was played.
+    """Play all contests; gives their Scores, and why it ended early: None, KeyboardInterrupt or a BotFault.
 
-    Ctrl-C ends it early: what is finished is kept. `report(rounds)` is called as rounds come in. The
-    scores do not depend on the executor, nor on how many work for it.
+    What is finished then is kept. `report(rounds)` is called as rounds come in. The scores do not depend on
+    the executor, nor on how many work for it.
     """
     scores = {contest: Score(contest) for contest in contests}
     waiting = iter(pieces_of(contests, seed, deals))
     running = {}
-    whole = True
+    ended_by = None
     try:
         while True:
             while len(running) < AHEAD and (piece := next(waiting, None)):
@@ -30,9 +31,9 @@ def play(contests, seed, deals, executor, report=lambda rounds: None):
                 rounds = future.result()
                 scores[running.pop(future).contest].add(rounds)
                 report(len(rounds))
-    except KeyboardInterrupt:
-        whole = False
+    except (KeyboardInterrupt, BotFault) as reason:
+        ended_by = reason
     finally:
         for future in running:
             future.cancel()
-    return [score for score in scores.values() if score.played], whole
+    return [score for score in scores.values() if score.played], ended_by

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import sys
 import time
 
 import pytest
@@ -18,6 +19,7 @@ from host_tools.engine.reading import LONGEST_LINE
 from host_tools.errors import ToolError
 from scout_mp.deals import deal
 from scout_mp.rounds import Round
+from tests.micropython_runtime import ROOT
 
 
 def test_a_program_that_reads_nothing_is_told_by_its_command(tmp_path):
@@ -52,6 +54,32 @@ def test_for_a_cluster_the_program_need_not_be_here():
     assert "mine" not in done.stderr and (
         "no Dask scheduler" in done.stderr or "Dask is missing" in done.stderr
     )
+
+
+def test_what_was_finished_before_a_bot_does_wrong_is_told_and_written(tmp_path):
+    """It is started for the trial and for the first five deals; started once more it answers nonsense."""
+    starts, everything, every_round = (tmp_path / name for name in ("starts", "all.json", "all.csv"))
+    bot = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])
+    command = (
+        f"printf . >>{starts}; if [ $(wc -c <{starts}) -lt 3 ]; then {bot}; else read line; echo no idea; fi"
+    )
+    asked = (
+        "--external",
+        f"mine={shlex.join(['sh', '-c', command])}",
+        "--against",
+        "random",
+        "--players",
+        "2",
+    )
+    where = ("--deals", "12", "--jobs", "1", "--json", str(everything), "--csv", str(every_round))
+    done = CliRunner().invoke(main, ["arena", *asked, *where])
+    assert done.exit_code == 1
+    told = "Error: 2 players, deal 5, before the first move: the bot mine answered 'no idea': the line is not"
+    assert done.stderr.startswith(told)
+    assert "Broken off: these are the deals that were finished." in done.output
+    found = json.loads(everything.read_text())
+    assert found["whole"] is False and [one["deals"] for one in found["contests"]] == [5]
+    assert len(every_round.read_text().splitlines()) == 1 + 5 * 2
 
 
 def at_the_start():

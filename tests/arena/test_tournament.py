@@ -33,8 +33,8 @@ def results(scores):
 @pytest.fixture(scope="module")
 def expected():
     with ThreadPoolExecutor(1) as one:
-        scores, whole = play(CONTESTS, SEED, 12, one)
-    assert whole
+        scores, ended_by = play(CONTESTS, SEED, 12, one)
+    assert ended_by is None
     return results(scores)
 
 
@@ -47,8 +47,8 @@ def test_greedy_is_better_than_random(expected):
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_processes_give_the_same(expected, jobs):
     with executors.local(jobs) as pool:
-        scores, whole = play(CONTESTS, SEED, 12, pool)
-    assert whole
+        scores, ended_by = play(CONTESTS, SEED, 12, pool)
+    assert ended_by is None
     assert results(scores) == expected
 
 
@@ -62,8 +62,8 @@ def test_a_dask_cluster_gives_the_same(expected):
         ) as cluster,
         executors.dask(cluster.scheduler_address) as executor,
     ):
-        scores, whole = play(CONTESTS, SEED, 12, executor)
-    assert whole
+        scores, ended_by = play(CONTESTS, SEED, 12, executor)
+    assert ended_by is None
     assert results(scores) == expected
 
 
@@ -87,8 +87,8 @@ def test_ctrl_c_keeps_what_is_finished(expected):
         raise KeyboardInterrupt
 
     with ThreadPoolExecutor(1) as one:
-        scores, whole = play(CONTESTS, SEED, 12, one, press)
-    assert not whole
+        scores, ended_by = play(CONTESTS, SEED, 12, one, press)
+    assert isinstance(ended_by, KeyboardInterrupt)
     (kept,) = results(scores).items()
     assert 0 < len(kept[1]) < len(expected[kept[0]])
     assert kept[1] == [one for one in expected[kept[0]] if one.deal < 5]
