@@ -83,6 +83,7 @@ class Session:
         self._said_at = 0
         self._met_at = 0
         self._rejected_at = 0
+        self._may_reject = False
         self._hello_due = True
         self._beat_due = False
         self._reject = NONE
@@ -243,6 +244,9 @@ class Session:
         if not self._started:
             self._started = True
             self._said_at = self._rejected_at = self._heard_at = now
+        if not self._may_reject:
+            # Noted while it is fresh: the clock of a device that runs for days comes round.
+            self._may_reject = clock.diff(now, self._rejected_at) >= REJECT_EVERY
         if self._heard:
             self._heard_at = now
             self._heard = False
@@ -297,7 +301,8 @@ class Session:
                 self._raw[i] = 0
             self._raw[TYPE] = HELLO
             self._put(self.greeting.payload, self.greeting.size, True)
-        elif self._reject and self._clock.diff(self._now, self._rejected_at) >= REJECT_EVERY:
+        elif self._reject and self._may_reject:
+            self._may_reject = False
             self._rejected_at = self._now
             header = self._reject_header
             copy(header, 0, self._raw, 0, HEADER)
