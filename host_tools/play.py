@@ -110,10 +110,8 @@ def start(options, panel, keys, clock, folder):
 def farewell(app):
     """Lines for the player who leaves."""
     game, _ = saved_game(app.store)
-    lines = app.store.words()
-    if game and not game.is_over():
-        lines.append("Your match is saved. `scout play` goes on with it.")
-    return "\n".join(lines)
+    kept = game is not None and not game.is_over()
+    return "\n".join(app.store.words() + app.store.match_words(MATCH_FILE, kept, "`scout play`"))
 
 
 class PlayOptions:

@@ -130,8 +130,6 @@ def leave_link(app, pause=time.sleep, now=time.monotonic):
 
 def farewell(store):
     """Lines for the player who leaves."""
-    lines = store.words()
     data = store.read(LINKED)
-    if data is not None and unpack(data).match.phase != MATCH_OVER:
-        lines.append("Your match is saved. The same command goes on with it.")
-    return "\n".join(lines)
+    kept = data is not None and unpack(data).match.phase != MATCH_OVER
+    return "\n".join(store.words() + store.match_words(LINKED, kept, "The same command"))

@@ -1,7 +1,10 @@
-"""Damaged files are named on every way into play on a PC, on the panel and, with their folder, afterwards."""
+"""Damaged files are named on every way into play on a PC, on the panel and, with their folder, afterwards;
+and who leaves learns what of the match is saved.
+"""
 
 import pytest
 
+from firmware.errors import HandheldError
 from firmware.game import FILE as MATCH_FILE
 from firmware.game import new_game
 from firmware.screens.title import TitleScreen
@@ -89,3 +92,25 @@ def test_a_file_that_no_screen_tells_of_is_named_afterwards(tmp_path):
     saves.write(STATISTICS_FILE, b"{")
     load(saves)
     assert saves.words() == [said_of(tmp_path, STATISTICS_FILE)]
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_who_leaves_a_match_that_could_not_be_saved_is_not_told_that_it_is(tmp_path, monkeypatch, moves):
+    game = Game(tmp_path, deal="7KQ2M9XB")
+    if moves:
+        game.press("a w100")
+        assert "Your match is saved." in farewell(game.app)
+
+    def full(store, name, data):
+        raise HandheldError(f"{name} could not be saved: is the storage full?")
+
+    monkeypatch.setattr(Store, "write", full)
+    if not moves:
+        (tmp_path / MATCH_FILE).unlink()
+    game.press("a a a w3000" if moves else "a w3000")
+    why = "match.scm could not be saved: is the storage full?"
+    told = "The last moves of your match are" if moves else "Your match is"
+    assert farewell(game.app).splitlines()[0] == f"{told} not saved: {why}"
+    monkeypatch.undo()
+    game.press("a a w9000 a a w9000")
+    assert farewell(game.app) == "Your match is saved. `scout play` goes on with it."
