@@ -43,7 +43,7 @@ def show(app, linking):
         from firmware.screens.linked_table import LinkedTableScreen
 
         game = LinkedGame(linking)
-        bots = game.own_bots()
+        bots = [] if game.is_over() else game.own_bots()
         app.device.load(of_bots(bots, game.match.players))
         # All is loaded: what was kept free for that is there for the bots.
         app.device.collect()
