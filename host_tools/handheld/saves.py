@@ -6,8 +6,8 @@ from firmware.store import Store
 
 
 class Saves(Store):
-    """A Store that remembers what it has set aside: `aside`, the new names; and what could not be written when
-    it was to be last: `unsaved`, {name: why}.
+    """A Store that remembers what it has set aside: `aside`, the new names; and what could not be written
+    when it was to be last: `unsaved`, {name: why}.
     """
 
     def __init__(self, folder):
@@ -35,8 +35,8 @@ class Saves(Store):
         return [f"A saved file was damaged. It was set aside as {self.path(name)}." for name in self.aside]
 
     def match_words(self, name, kept, how):
-        """Lines on the match in the file `name`, for when the game is left: what of it is saved. kept: whether
-        there is one in the file that is not over; how: what goes on with it.
+        """Lines on the match in the file `name`, for when the game is left: what of it is saved. kept:
+        whether there is one in the file that is not over; how: what goes on with it.
         """
         if name not in self.unsaved:
             return [f"Your match is saved. {how} goes on with it."] if kept else []
