@@ -1,5 +1,7 @@
 """Pictures of a tournament: matrices of margins and wins, points by seat, lengths of rounds."""
 
+from importlib.util import find_spec
+
 from host_tools.errors import ToolError
 
 FORMATS = ("png", "svg")
@@ -7,12 +9,16 @@ FORMATS = ("png", "svg")
 STEADY = {"svg": {"Date": None}, "png": {"Software": None}}
 
 
+def check_matplotlib():
+    """ToolError where it is missing."""
+    if not find_spec("matplotlib"):
+        raise ToolError("matplotlib is missing: pip install 'scout-pocket[plots]'")
+
+
 def write_plots(scores, folder, kind):
     """Write the pictures as `kind`, "png" or "svg", into a folder; gives their paths."""
-    try:
-        import matplotlib
-    except ImportError as error:
-        raise ToolError("matplotlib is missing: pip install 'scout-pocket[plots]'") from error
+    import matplotlib
+
     matplotlib.use("agg")
     matplotlib.rcParams["svg.hashsalt"] = "scout"
     folder.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from host_tools.arena import executors
 from host_tools.arena.contests import Bot, contests_of
 from host_tools.arena.external import BotFault, try_out
 from host_tools.arena.files import as_csv, as_json
-from host_tools.arena.plots import write_plots
+from host_tools.arena.plots import check_matplotlib, write_plots
 from host_tools.arena.strangers import STRANGERS
 from host_tools.arena.table import tables
 from host_tools.arena.tournament import play
@@ -38,9 +38,9 @@ class Options:
     seed: bytes
     jobs: int
     dask: str | None
-    json: str | None
-    csv: str | None
-    plots: str | None
+    json: Path | None
+    csv: Path | None
+    plots: Path | None
     format: str
 
 
@@ -48,6 +48,8 @@ def run(options):
     """Play, tell, write; gives whether all was played. BotFault: a bot has ended it, and what was finished is
     told and written all the same.
     """
+    if options.plots:
+        check_matplotlib()
     own = [_external(text, options.patience) for text in options.external]
     own += [_with_weights(text, options.players) for text in options.weights]
     own = {bot.name: bot for bot in own}
@@ -79,7 +81,7 @@ def run(options):
     _write(options.json, lambda: as_json(scores, options.seed, whole))
     _write(options.csv, lambda: as_csv(scores))
     if options.plots and scores:
-        for path in write_plots(scores, Path(options.plots), options.format):
+        for path in write_plots(scores, options.plots, options.format):
             console.print(str(path), highlight=False)
     if fault:
         raise fault
@@ -129,4 +131,4 @@ def _bots(names, own):
 
 def _write(path, text):
     if path:
-        Path(path).write_text(text(), encoding="utf-8")
+        path.write_text(text(), encoding="utf-8")

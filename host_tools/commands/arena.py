@@ -3,6 +3,7 @@
 import click
 
 from host_tools.arena.contests import PATIENCE
+from host_tools.writable import WritableFile, WritableFolder
 from scout_mp.bots import LADDER
 from scout_mp.seeds import parse_seed
 
@@ -60,9 +61,11 @@ class PlayerCounts(click.ParamType):
 @click.option("--seed", default="SC2UT222", show_default=True, help="A deal code or 32 hex digits.")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Processes at work; else one for each core.")
 @click.option("--dask", metavar="ADDRESS", help="Work on a Dask cluster: the address of its scheduler.")
-@click.option("--json", type=click.Path(dir_okay=False), metavar="FILE", help="Write all results.")
-@click.option("--csv", type=click.Path(dir_okay=False), metavar="FILE", help="Write every round.")
-@click.option("--plots", type=click.Path(file_okay=False), metavar="FOLDER", help="Draw pictures there.")
+@click.option("--json", type=WritableFile(), metavar="FILE", help="Write all results.")
+@click.option("--csv", type=WritableFile(), metavar="FILE", help="Write every round.")
+@click.option(
+    "--plots", type=WritableFolder("*-[2-5].[ps][nv]g"), metavar="FOLDER", help="Draw pictures there."
+)
 @click.option("--format", type=click.Choice(["png", "svg"]), default="png", help="Of the pictures.")
 def arena(seed, **wanted):
     """Let bots play each other, and tell by how much each is better.

@@ -60,8 +60,11 @@ def measure_pico(parts):
     from rich.markdown import Markdown
 
     from host_tools import budgets, pico
+    from host_tools.writable import check_file
 
     budgets.check_checkout()
+    check_file(budgets.MEASURED)
+    check_file(budgets.README)
     pico.require()
     from host_tools.build import board as boards
     from host_tools.pico.measuring import Measuring

@@ -2,9 +2,11 @@
 
 import click
 
+from host_tools.writable import WritableFolder
+
 
 @click.command()
-@click.argument("folder", type=click.Path(file_okay=False))
+@click.argument("folder", type=WritableFolder("*.png"))
 @click.option(
     "--lang", metavar="CODE", default="en", help="The language of the screens; `all`: each in a folder."
 )

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from host_tools.writable import WritableFile
+
 EXAMPLES = """\b
 Examples:
   scout stats                     your matches, here and on the handheld
@@ -15,7 +17,7 @@ Examples:
 @click.argument("records", nargs=-1, type=click.Path(path_type=Path))
 @click.option(
     "--plot",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=WritableFile(),
     metavar="FILE",
     help="Draw it too (.png, .svg, .pdf); needs matplotlib.",
 )

@@ -3,6 +3,7 @@
 import click
 
 from host_tools.commands.arena import PlayerCounts
+from host_tools.writable import WritableFolder
 
 
 @click.command()
@@ -22,7 +23,7 @@ from host_tools.commands.arena import PlayerCounts
 )
 @click.option(
     "--into",
-    type=click.Path(file_okay=False),
+    type=WritableFolder("weights_?.py"),
     default="scout_mp/bots",
     show_default=True,
     metavar="FOLDER",

@@ -5,6 +5,7 @@ from click.testing import CliRunner
 
 from firmware.texts.languages import LANGUAGES
 from host_tools.cli import main
+from host_tools.errors import ToolError
 from host_tools.shots import write
 
 
@@ -42,5 +43,7 @@ def test_what_cannot_be_done_is_told(tmp_path, few):
     assert "there is no language 'xx': choose from en, he, hu, it, pt, pt_br, all" in done.output
     (tmp_path / "file").write_text("")
     done = run(tmp_path / "file" / "folder")
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "name another" in done.output
+    with pytest.raises(ToolError, match="name another"):
+        write.write_shots(tmp_path / "file" / "folder", "en")
