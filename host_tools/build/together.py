@@ -10,6 +10,11 @@ from fnmatch import fnmatchcase
 
 # Bundle: (what is in it, what of that is not).
 TOGETHER: Mapping[str, tuple[str, str]] = {
+    # Between power-on and the title. What calls the game stays with it, and so is not among them.
+    "firmware/starting.py": (
+        "firmware/board.py firmware/build_info.py firmware/drivers/display.py firmware/pins.py",
+        "",
+    ),
     # From power-on to power-off.
     "firmware/always.py": (
         """
