@@ -11,14 +11,20 @@ from host_tools.errors import ToolError
 
 
 class WritableFile(click.Path):
-    """The type of an option that names a file to write: a Path that can be written. What is there stays."""
+    """The type of an option that names a file to write: a Path that can be written. What is there stays.
+    makes_folder: whether the command makes the folder that it is to lie in.
+    """
 
-    def __init__(self):
+    def __init__(self, makes_folder=False):
         super().__init__(dir_okay=False, path_type=Path)
+        self._makes_folder = makes_folder
 
     def convert(self, value, param, ctx):
         try:
-            check_file(value)
+            if self._makes_folder:
+                check_folder(Path(value).parent)
+            if not self._makes_folder or Path(value).parent.exists():
+                check_file(value)
         except ToolError as error:
             self.fail(str(error), param, ctx)
         return super().convert(value, param, ctx)

@@ -87,9 +87,12 @@ WORK = {
     "tune": "host_tools.tune.run.run",
     "stats": "host_tools.replay.statistics.records_in",
     "shots": "host_tools.shots.write.write_shots",
+    "build": "host_tools.build.making.make_image",
+    "pull": "host_tools.device.session.open_board",
+    "emulate": "host_tools.pico.require",
 }
 FILES = [("arena", "--json"), ("arena", "--csv"), ("stats", "--plot")]
-FOLDERS = [("arena", "--plots"), ("tune", "--into"), ("shots",)]
+FOLDERS = [("arena", "--plots"), ("tune", "--into"), ("shots",), ("build", "image", "--out"), ("pull",)]
 
 
 @pytest.mark.parametrize("call", FILES, ids=" ".join)
@@ -115,6 +118,8 @@ def test_every_command_that_writes_into_a_folder_says_so_at_once(call, tmp_path,
         (("arena", "--plots"), "margins-3.png"),
         (("tune", "--into"), "weights_4.py"),
         (("shots",), "title.png"),
+        (("build", "image", "--out"), "scout-pocket.uf2"),
+        (("pull",), "settings.json"),
     ],
 )
 def test_a_file_of_an_earlier_time_that_cannot_be_replaced(call, file, tmp_path, monkeypatch):
@@ -123,6 +128,16 @@ def test_a_file_of_an_earlier_time_that_cannot_be_replaced(call, file, tmp_path,
     (tmp_path / file).mkdir()
     done = CliRunner().invoke(main, [*call, str(tmp_path)])
     assert done.exit_code == 2 and f"{file}' cannot be written (it is a folder)" in done.stderr
+
+
+def test_the_flash_of_the_emulated_pico_which_makes_its_folder(bad, tmp_path, monkeypatch):
+    monkeypatch.setattr(WORK["emulate"], no_work)
+    for path in bad:
+        done = CliRunner().invoke(main, ["emulate", "--flash", str(path)])
+        if path == tmp_path / "no" / "such" / "file.png":
+            assert done.exit_code == 1 and "the work has begun" in done.stderr
+        else:
+            assert done.exit_code == 2 and "cannot be written (" in done.stderr
 
 
 def test_the_bench_of_the_pico_looks_at_both_files_first(tmp_path, monkeypatch):

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from host_tools.writable import WritableFolder
+
 
 def options(command):
     """The options that everything that is built has."""
@@ -20,7 +22,7 @@ def options(command):
         ),
         click.option(
             "--out",
-            type=click.Path(file_okay=False, path_type=Path),
+            type=WritableFolder("*.uf2"),
             metavar="DIR",
             help="Where it goes, if not into build/ and the board's name.",
         ),

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from host_tools.writable import WritableFile
+
 EXAMPLES = """\b
 Examples:
   scout emulate               build the firmware, and play
@@ -25,7 +27,7 @@ Examples:
 )
 @click.option(
     "--flash",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=WritableFile(makes_folder=True),
     metavar="FILE",
     help="Keeps the flash, with settings and your match, if not a file of your user data.",
 )

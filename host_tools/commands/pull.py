@@ -1,8 +1,8 @@
 """The command `scout pull`."""
 
-from pathlib import Path
-
 import click
+
+from host_tools.writable import WritableFolder
 
 EXAMPLES = """\b
 Examples:
@@ -13,7 +13,7 @@ Examples:
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
+@click.argument("folder", required=False, type=WritableFolder("*.*"))
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
 def pull(folder, port, as_object):
