@@ -44,8 +44,16 @@ class Budget:
 
     def words(self) -> str:
         """The budget as people read it."""
-        sign, number = ("≤", self.at_most) if self.at_most is not None else ("≥", self.at_least)
-        return f"{sign} {number} {self.unit}".rstrip()
+        return self._limit_words(self.at_most if self.at_most is not None else self.at_least)
+
+    def held_to(self) -> str:
+        """What a measurement may be, as people read it: the budget, and what is owed of it."""
+        owed = "" if self.owed is None else f", {self._limit_words(self.owed)} is owed until it is met"
+        return f"{self.words()} is allowed{owed}"
+
+    def _limit_words(self, limit: float) -> str:
+        sign = "≤" if self.at_most is not None else "≥"
+        return f"{sign} {limit} {self.unit}".rstrip()
 
 
 def load(path: Path = BUDGETS) -> dict[str, Budget]:

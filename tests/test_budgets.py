@@ -50,10 +50,21 @@ def test_what_was_measured_is_within_its_budget(name):
 
 
 def check(budget, value):
-    assert budget.no_worse(value), f"{budget.what}: {value:g} {budget.unit}, {budget.words()} is allowed"
+    told = f"{budget.what}: {value:g} {budget.unit}; {budget.held_to()}"
+    assert budget.no_worse(value), told
     if not budget.met(value):
-        pytest.xfail(f"OVER ITS BUDGET: {budget.what}: {value:g}, {budget.words()}; {budget.why}")
+        pytest.xfail(f"OVER ITS BUDGET: {told}; {budget.why}")
     assert budget.owed is None, "nothing is owed any more: take it out of budgets.toml"
+
+
+def test_a_figure_that_is_too_large_is_told_with_what_is_owed_and_what_is_allowed():
+    owing = budgets.Budget("a", "one thing", "KB", at_most=160, owed=172.5)
+    with pytest.raises(AssertionError, match="173 KB; ≤ 160 KB is allowed, ≤ 172.5 KB is owed"):
+        check(owing, 173)
+    with pytest.raises(pytest.xfail.Exception, match="172 KB; ≤ 160 KB is allowed, ≤ 172.5 KB is owed"):
+        check(owing, 172)
+    with pytest.raises(AssertionError, match=r"4 KB; ≥ 5 KB is allowed(\n|$)"):
+        check(budgets.Budget("b", "another", "KB", at_least=5), 4)
 
 
 def test_the_readme_shows_what_was_measured():
