@@ -85,6 +85,11 @@ class Dialogue:
         self._emote_out = self._emote_in = NO_EMOTE
 
     @property
+    def partner(self):
+        """Name, version and ladder of the device at the other end, the last one that was met."""
+        return self.session.partner
+
+    @property
     def is_playing(self):
         """Whether a match has begun and is not over."""
         return self._linked is not None and not self._linked.is_over

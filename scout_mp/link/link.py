@@ -43,11 +43,6 @@ class Link(Dialogue):
         return self.session.state
 
     @property
-    def partner(self):
-        """Name, version and ladder of the device at the other end, the last one that was met."""
-        return self.session.partner
-
-    @property
     def problem(self):
         """What stands in the way, a reason code: of the connection, or else of the match. NONE if nothing."""
         if self.session.problem != NONE or self._linked is None:
