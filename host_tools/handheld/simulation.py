@@ -17,6 +17,19 @@ from host_tools.handheld.scripted_play import play_keys
 LONGEST = 600_000
 
 
+class WatchedApp(App):
+    """An App in which what breaks is raised to whoever runs it, and is not told on a screen: by a test it is
+    seen where it happens. Who wants that screen sets `may_crash`; switched on anew it is not set.
+    """
+
+    may_crash = False
+
+    def _show_crash(self, error):
+        if not self.may_crash:
+            raise error
+        super()._show_crash(error)
+
+
 class Simulation:
     """A handheld that keeps its files in `folder`, just switched on.
 
@@ -39,7 +52,7 @@ class Simulation:
     def switch_on(self):
         """A new app on the same files, on its first screen: as after a power cut at any instant."""
         parts = (self.panel, self.keys, self.clock, self.store, self.random.randbytes)
-        self.app = App(*parts, self.can_leave, self.device)
+        self.app = WatchedApp(*parts, self.can_leave, self.device)
         if self.language and not self.app.settings[LANGUAGE]:
             self.app.settings[LANGUAGE] = self.language
             self.app.use_language(self.language)

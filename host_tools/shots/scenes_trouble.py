@@ -38,6 +38,7 @@ def damaged(handheld):
 
 
 def crash(handheld):
+    handheld.app.may_crash = True
     handheld.app.open(Broken(handheld.app, NotImplementedError("a fault with a long name")))
     handheld.run(1)
     yield "crash"

@@ -142,6 +142,7 @@ def test_in_the_diagnostics_while_no_link_is_open(tmp_path):
 def test_after_a_fault_in_the_cable_test_the_link_is_entered_again(tmp_path, monkeypatch):
     pair = alone(tmp_path)
     pair.press(0, "a")
+    pair.handhelds[0].app.may_crash = True
     with monkeypatch.context() as broken:
         broken.setattr("firmware.screens.cable_test.CableTestScreen._verdict", None)
         pair.run(200)

@@ -218,13 +218,19 @@ class Broken(Screen):
         self.stumble("draw")
 
 
+def break_down(handheld, where="tick", error=None):
+    """Put a screen in front that stumbles there; what is said of it is to be seen."""
+    handheld.app.may_crash = True
+    handheld.app.open(Broken(handheld.app, where, error))
+
+
 @pytest.mark.parametrize("where", ["key", "tick", "draw"])
 def test_a_crash_is_said_in_words_and_the_match_goes_on(handheld, where):
     handheld.press("a a a")
     until_turn(handheld)
     handheld.press("a a")
     saved = handheld.store.read(MATCH_FILE)
-    handheld.app.open(Broken(handheld.app, where))
+    break_down(handheld, where)
     handheld.press("l")
     assert name(handheld) == "CrashScreen"
     assert "IndexError" in " ".join(handheld.screen.lines)
@@ -242,7 +248,7 @@ def test_whatever_breaks_is_said_in_the_language_of_the_handheld_and_in_english_
     tmp_path, error, code
 ):
     handheld = Simulation(tmp_path, language=code)
-    handheld.app.open(Broken(handheld.app, "tick", error("an English sentence")))
+    break_down(handheld, error=error("an English sentence"))
     handheld.run(5)
     said = handheld.app.text("crash_unknown", error.__name__)
     assert handheld.screen.lines == wrap(font_small, said, 124)
@@ -251,7 +257,7 @@ def test_whatever_breaks_is_said_in_the_language_of_the_handheld_and_in_english_
 
 def test_the_log_of_crashes_keeps_its_latest_4_kb(handheld):
     for _ in range(12):
-        handheld.app.open(Broken(handheld.app, "tick"))
+        break_down(handheld)
         handheld.run(5)
         handheld.press("a")
     log = handheld.store.read(LOG_FILE)
@@ -261,7 +267,7 @@ def test_the_log_of_crashes_keeps_its_latest_4_kb(handheld):
 
 def test_a_crash_while_the_storage_is_full_is_still_said(handheld, full):
     full()
-    handheld.app.open(Broken(handheld.app, "tick"))
+    break_down(handheld)
     handheld.run(5)
     assert name(handheld) == "CrashScreen"
     handheld.press("a")
@@ -273,10 +279,22 @@ def test_a_crash_of_the_crash_screen_neither_fills_the_log_nor_stops_the_loop(ha
         raise IndexError("even this")
 
     monkeypatch.setattr("firmware.screens.crash.CrashScreen.draw", broken)
-    handheld.app.open(Broken(handheld.app, "tick"))
+    break_down(handheld)
     handheld.run(60_000)
     assert name(handheld) == "CrashScreen"
     assert handheld.store.read(LOG_FILE).count(b"IndexError: even this") == 1
+
+
+def test_what_breaks_in_a_simulation_is_raised_unless_a_crash_is_asked_for(handheld):
+    """A crash that only a screen told of would end a test minutes later, by something else."""
+    handheld.app.open(Broken(handheld.app, "tick", KeyError("a lost text")))
+    with pytest.raises(KeyError, match="a lost text"):
+        handheld.run_until(lambda screen: False)
+    assert handheld.store.read(LOG_FILE) is None
+    handheld.switch_on()
+    handheld.app.open(Broken(handheld.app, "key", KeyError("a lost text")))
+    with pytest.raises(KeyError, match="a lost text"):
+        handheld.press("l a")
 
 
 def test_ctrl_c_passes_through(handheld):
