@@ -7,6 +7,7 @@ import pytest
 from firmware.screens.language import LanguageScreen
 from firmware.screens.orientation import OrientationScreen
 from firmware.screens.settings import SettingsScreen
+from firmware.screens.table import PAUSES
 from firmware.screens.title import TitleScreen
 from firmware.texts import Texts
 from firmware.texts.languages import LANGUAGES
@@ -105,7 +106,7 @@ def end_told(handheld):
 
 def passed_on(handheld):
     lay_out(handheld, ["3/7 9/1 5/8", 4, 4], "1/2", 2, persons=(0, 1))
-    handheld.press("a a a w1600")
+    handheld.press("a a a a")
 
 
 def hand_turned(handheld):
@@ -117,9 +118,16 @@ def points_counted(handheld):
     handheld.press("a")
 
 
+def unhurried(folder, language="en"):
+    """A handheld on which what is told stands until a key, however many it takes to change the language."""
+    handheld = Simulation(folder, language=language)
+    handheld.app.settings["speed"] = len(PAUSES) - 1
+    return handheld
+
+
 @pytest.mark.parametrize("moment", [others_move_told, end_told, passed_on, hand_turned, points_counted])
 def test_what_was_told_before_the_change_is_told_in_the_new_language(tmp_path, moment):
-    handheld = Simulation(tmp_path / "changed")
+    handheld = unhurried(tmp_path / "changed")
     moment(handheld)
     screen = handheld.screen
     handheld.press("b")
@@ -128,7 +136,7 @@ def test_what_was_told_before_the_change_is_told_in_the_new_language(tmp_path, m
     choose(handheld, "hu")
     handheld.press("b")
     assert handheld.screen is screen
-    other = Simulation(tmp_path / "always", language="hu")
+    other = unhurried(tmp_path / "always", "hu")
     moment(other)
     assert handheld.seen() == other.seen()
 
