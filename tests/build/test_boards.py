@@ -11,8 +11,11 @@ from host_tools.errors import ToolError
 @pytest.mark.parametrize("name", boards.names())
 def test_the_file_system_is_where_micropython_will_look_for_it(name):
     board = boards.load(name)
-    header = (board.folder / "mpconfigboard.h").read_text()
-    kilobytes = int(re.search(r"MICROPY_HW_FLASH_STORAGE_BYTES \((\d+) \* 1024\)", header).group(1))
+    header = board.folder / "mpconfigboard.h"
+    text = header.read_text() if header.exists() else ""
+    storage = re.search(r"MICROPY_HW_FLASH_STORAGE_BYTES \((\d+) \* 1024\)", text)
+    assert storage, f"{header} is missing or sets no MICROPY_HW_FLASH_STORAGE_BYTES: copy that of boards/pico"
+    kilobytes = int(storage.group(1))
     # MicroPython puts it at the end of the flash.
     assert board.flash_bytes - board.filesystem_at == kilobytes * 1024
     assert board.filesystem_blocks * 4096 == kilobytes * 1024
