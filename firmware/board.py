@@ -3,7 +3,7 @@
     name      what the board is called
     chip      rp2040 or rp2350
     micropython  what MicroPython calls the board
-    flash     bytes: of the flash; filesystem: where in it the file system begins
+    flash     bytes: of the flash; filesystem: where in it the file system begins; read by the builder only
     display   controller ssd1306 or sh1106; column_offset, 2 on most SH1106; flip: mounted upside down;
               bus, id, frequency in Hz; i2c: sda, scl, address (if it is not to be looked for);
               spi: sck, mosi, cs, dc, reset
@@ -13,8 +13,8 @@
     link      uart, tx, rx, baud
     battery   adc: GPIO that sees the supply through a divider by `divider`; enable, usb: see the driver
 
-Pins are GPIO numbers. Whatever cannot work is refused with the cure, in the language of the handheld: see
-BoardFault.
+Pins are GPIO numbers. What no board could have, a value out of its range, a pin that cannot do it or has two
+uses, is refused with the cure, in the language of the handheld: see BoardFault.
 """
 
 import json
@@ -37,30 +37,35 @@ FILE = "board.json"
 # reads from the right would tear them apart.
 PIN = "GP0–22/26–28"
 INNER_PIN = "GP0–29"
-NAMED_PIN = 'GP0–29/"LED"'
-NUMBER = "0/1/2…"
+LED_PIN = 'GP0–29/"LED"'
+# Of a Pico W: on its radio chip.
+USB_PIN = 'GP0–29/"WL_GPIO2"'
 TEXT = '"…"'
 YES_NO = "true/false"
-POSITIVE = ">0"
 MEASURES = "GP26–29"
-OFFSETS = "0 (sh1106:0–4)"
+NO_OFFSET = "0/(sh1106:0–4)"
 
 TEXTS = ("name", "chip", "micropython")
-# Section: its keys with what they are; those that may be missing; whether the section may be missing.
-DISPLAY = {"controller": TEXT, "bus": TEXT, "id": NUMBER, "frequency": NUMBER, "column_offset": NUMBER}
-I2C = {"sda": PIN, "scl": PIN}
-SPI = {"sck": PIN, "mosi": PIN, "cs": PIN, "dc": PIN, "reset": PIN}
+# Section: its keys with what they are, (least, greatest) for numbers; those that may be missing; whether the
+# section may be missing. No chip reaches more flash than 16 MB.
+FLASH = (4096, 16777216)
+DISPLAY = {"controller": TEXT, "bus": TEXT, "id": "0/1"}
+# Slower, a page of the picture takes longer than a transfer may; faster is no I2C, and no SPI of these chips.
+I2C = {"sda": PIN, "scl": PIN, "frequency": (20000, 1000000)}
+SPI = {"sck": PIN, "mosi": PIN, "cs": PIN, "dc": PIN, "reset": PIN, "frequency": (20000, 62500000)}
+# Slower, the link would send a message anew before it can be answered.
+LINK = {"uart": "0/1", "tx": PIN, "rx": PIN, "baud": (9600, 921600)}
 SECTIONS = {
-    "flash": ({"bytes": NUMBER, "filesystem": NUMBER}, {}, False),
+    "flash": ({"bytes": FLASH, "filesystem": FLASH}, {}, False),
     "buttons": ({"left": PIN, "right": PIN, "a": PIN, "b": PIN}, {"up": PIN, "down": PIN}, False),
     "buzzer": ({"pin": PIN}, {}, True),
-    "led": ({"pin": NAMED_PIN}, {}, True),
-    "link": ({"uart": NUMBER, "tx": PIN, "rx": PIN, "baud": NUMBER}, {}, True),
-    "battery": ({"adc": INNER_PIN, "divider": NUMBER}, {"enable": INNER_PIN, "usb": NAMED_PIN}, True),
+    "led": ({"pin": LED_PIN}, {}, True),
+    "link": (LINK, {}, True),
+    "battery": ({"adc": INNER_PIN, "divider": (1, 20)}, {"enable": INNER_PIN, "usb": USB_PIN}, True),
 }
 BUSES = {"i2c": (I2C, suits_i2c), "spi": (SPI, suits_spi)}
-ADDRESSES = (0x3C, 0x3D)
-HIGHEST_OFFSET = 4
+ADDRESSES = "60/61"  # 0x3C, 0x3D
+OFFSETS = (0, 4)
 
 
 class BoardFault(HandheldError):
@@ -115,17 +120,12 @@ def _check_display(display, pins):
     wires, suits = BUSES[bus]
     more = {"flip": YES_NO}
     if bus == "i2c":
-        more["address"] = NUMBER
+        more["address"] = ADDRESSES
     needed = dict(DISPLAY)
     needed.update(wires)
+    needed["column_offset"] = OFFSETS if display.get("controller") == "sh1106" else NO_OFFSET
     _check_section(display, "display", needed, more, pins)
     _check_among("display.controller", display["controller"], ("ssd1306", "sh1106"))
-    highest = HIGHEST_OFFSET if display["controller"] == "sh1106" else 0
-    if not 0 <= display["column_offset"] <= highest:
-        raise unfit("display.column_offset", display["column_offset"], OFFSETS)
-    _check_among("display.address", display.get("address", ADDRESSES[0]), ADDRESSES)
-    if display["frequency"] < 1:
-        raise unfit("display.frequency", display["frequency"], POSITIVE)
     _check_bus("display", display, "id", bus, suits, ("sda", "scl") if bus == "i2c" else ("sck", "mosi"))
 
 
@@ -133,8 +133,6 @@ def _check_link(board):
     link = board.get("link")
     if link:
         _check_bus("link", link, "uart", "uart", suits_uart, ("tx", "rx"))
-        if link["baud"] < 1:
-            raise unfit("link.baud", link["baud"], POSITIVE)
 
 
 def _check_section(section, name, needed, more, pins):
@@ -155,19 +153,20 @@ def _check_there(keys, part, prefix):
 
 
 def _check_value(what, value, kind, pins):
+    number = isinstance(value, int) and not isinstance(value, bool)
+    pin = False
     if kind == TEXT:
         right = isinstance(value, str)
-    elif kind == YES_NO:
-        right = isinstance(value, bool)
-    elif kind == NAMED_PIN and isinstance(value, str):
-        return
+    elif isinstance(kind, tuple):
+        right = number and kind[0] <= value <= kind[1]
+        kind = "%d–%d" % kind
+    elif number and kind[0] == "G":
+        right = pin = header_pin(value) if kind == PIN else 0 <= value <= LAST_GPIO
     else:
-        right = isinstance(value, int) and not isinstance(value, bool)
-        if right and kind != NUMBER:
-            right = header_pin(value) if kind == PIN else 0 <= value <= LAST_GPIO
+        right = json.dumps(value) in kind.split("/")
     if not right:
         raise unfit(what, value, kind)
-    if kind in (PIN, INNER_PIN, NAMED_PIN):
+    if pin:
         if value in pins:
             raise BoardFault("board_both", pins[value], what, "GP%d" % value, header_pin(value) or "–")
         pins[value] = what
@@ -179,7 +178,6 @@ def _check_among(what, value, those):
 
 
 def _check_bus(name, part, number, bus, suits, uses):
-    _check_among(name + "." + number, part[number], (0, 1))
     for use in uses:
         gpio = part[use]
         if not suits(part[number], use, gpio):

@@ -1,7 +1,7 @@
 """The doctor's look at a board: MicroPython, files, room, display, buttons, errors."""
 
 from firmware import crash_log
-from firmware.board import ADDRESSES
+from firmware.drivers.i2c_wire import ADDRESSES
 from firmware.pins import pin_name
 from host_tools.device import deploy as deploying
 from host_tools.device import identity as identities

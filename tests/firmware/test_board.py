@@ -64,6 +64,8 @@ def test_where_a_gpio_is_on_the_header():
     assert [gpio for gpio in range(30) if not header_pin(gpio)] == [23, 24, 25, 29]
 
 
+SPI = {"sck": 18, "mosi": 19, "cs": 17, "dc": 20, "reset": 21}
+
 # Faults, and what is said of them in English.
 FAULTS = [
     (
@@ -94,21 +96,37 @@ FAULTS = [
         changed(display={"controller": "ssd1309"}),
         'display.controller is "ssd1309": it must be ssd1306/sh1106',
     ),
-    (changed(display={"column_offset": 2}), "display.column_offset is 2: it must be 0 (sh1106:0–4)"),
+    (changed(display={"column_offset": 2}), "display.column_offset is 2: it must be 0/(sh1106:0–4)"),
     (
         changed(display={"controller": "sh1106", "column_offset": 9}),
-        "display.column_offset is 9: it must be 0 (sh1106:0–4)",
+        "display.column_offset is 9: it must be 0–4",
     ),
     (changed(display={"address": 0x3E}), "display.address is 62: it must be 60/61"),
-    (changed(display={"frequency": 0}), "display.frequency is 0: it must be >0"),
+    (changed(display={"frequency": 0}), "display.frequency is 0: it must be 20000–1000000"),
+    (changed(display={"frequency": 5_000_000_000}), "is 5000000000: it must be 20000–1000000"),
+    (
+        changed(display={"bus": "spi", "sda": "gone", "scl": "gone", **SPI, "frequency": 62_500_001}),
+        "display.frequency is 62500001: it must be 20000–62500000",
+    ),
+    (changed(display={"frequency": 4e5}), "display.frequency is 400000.0: it must be 20000–1000000"),
     (changed(display={"flip": 1}), "display.flip is 1: it must be true/false"),
     (changed(display=None), "display.bus is null: it must be i2c/spi"),
     (changed(link={"tx": 2}), "link.tx is GP2 (pin 4), where UART0 has no TX: take one of GP0/12/16/28"),
     (changed(link={"uart": 3}), "link.uart is 3: it must be 0/1"),
-    (changed(link={"baud": 0}), "link.baud is 0: it must be >0"),
+    (changed(link={"baud": 0}), "link.baud is 0: it must be 9600–921600"),
+    (changed(link={"baud": 9599}), "link.baud is 9599: it must be 9600–921600"),
+    (changed(link={"baud": 10**7}), "link.baud is 10000000: it must be 9600–921600"),
+    (changed(flash={"bytes": -5}), "flash.bytes is -5: it must be 4096–16777216"),
+    (changed(flash={"filesystem": 99999999}), "flash.filesystem is 99999999: it must be 4096–16777216"),
+    (changed(flash={"bytes": True}), "flash.bytes is true: it must be 4096–16777216"),
+    (changed(battery={"divider": 0}), "battery.divider is 0: it must be 1–20"),
+    (changed(battery={"divider": -3}), "battery.divider is -3: it must be 1–20"),
+    (changed(battery={"usb": "FOO"}), 'battery.usb is "FOO": it must be GP0–29/"WL_GPIO2"'),
+    (changed(battery={"enable": "LED"}), 'battery.enable is "LED": it must be GP0–29'),
     (changed(battery={"adc": 24, "usb": "gone"}), "battery.adc is 24: it must be GP26–29"),
     (changed(battery={"usb": 16}), "battery.usb and buzzer.pin are both on GP16 (pin 21)"),
     (changed(battery={"usb": 29}), "battery.usb are both on GP29 (pin –)"),
+    (changed(led={"pin": "FOO"}), 'led.pin is "FOO": it must be GP0–29/"LED"'),
     (changed(led={"pin": []}), 'led.pin is []: it must be GP0–29/"LED"'),
     (changed(chip="rp2035"), 'chip is "rp2035": it must be rp2040/rp2350'),
     (changed(name=None), "lacks name"),
@@ -144,3 +162,16 @@ def test_a_file_that_is_no_board_at_all(text):
 def test_four_buttons_and_nothing_else_are_enough():
     board = changed(buttons={"up": "gone", "down": "gone"}, buzzer=None, led=None, link=None, battery=None)
     assert check_board(board) is None
+
+
+def test_what_is_at_the_end_of_a_range_works():
+    for frequency in (20_000, 1_000_000):
+        check_board(changed(display={"frequency": frequency, "address": 0x3D}))
+    for frequency in (20_000, 62_500_000):
+        check_board(
+            changed(display={"bus": "spi", "sda": "gone", "scl": "gone", **SPI, "frequency": frequency})
+        )
+    for baud in (9600, 921_600):
+        check_board(changed(link={"baud": baud}))
+    check_board(changed(display={"controller": "sh1106", "column_offset": 4}))
+    check_board(changed(led={"pin": 25}, battery={"divider": 1, "enable": 23, "usb": "WL_GPIO2"}))
