@@ -49,7 +49,7 @@ TEXTS = ("name", "chip", "micropython")
 # Section: its keys with what they are, (least, greatest) for numbers; those that may be missing; whether the
 # section may be missing. No chip reaches more flash than 16 MB.
 FLASH = (4096, 16777216)
-DISPLAY = {"controller": TEXT, "bus": TEXT, "id": "0/1"}
+DISPLAY = {"controller": TEXT, "bus": TEXT, "id": "0/1", "column_offset": (0, 4)}
 # Slower, a page of the picture takes longer than a transfer may; faster is no I2C, and no SPI of these chips.
 I2C = {"sda": PIN, "scl": PIN, "frequency": (20000, 1000000)}
 SPI = {"sck": PIN, "mosi": PIN, "cs": PIN, "dc": PIN, "reset": PIN, "frequency": (20000, 62500000)}
@@ -65,7 +65,6 @@ SECTIONS = {
 }
 BUSES = {"i2c": (I2C, suits_i2c), "spi": (SPI, suits_spi)}
 ADDRESSES = "60/61"  # 0x3C, 0x3D
-OFFSETS = (0, 4)
 
 
 class BoardFault(HandheldError):
@@ -123,7 +122,8 @@ def _check_display(display, pins):
         more["address"] = ADDRESSES
     needed = dict(DISPLAY)
     needed.update(wires)
-    needed["column_offset"] = OFFSETS if display.get("controller") == "sh1106" else NO_OFFSET
+    if display.get("controller") != "sh1106":
+        needed["column_offset"] = NO_OFFSET
     _check_section(display, "display", needed, more, pins)
     _check_among("display.controller", display["controller"], ("ssd1306", "sh1106"))
     _check_bus("display", display, "id", bus, suits, ("sda", "scl") if bus == "i2c" else ("sck", "mosi"))
