@@ -218,8 +218,8 @@ def saved_game(store):
         return None, store.set_aside(FILE)
 
 
-def keep(store, match):
-    """Keep the record of a match that is over; what that takes is loaded only then."""
+def keep(store, match, counts=True):
+    """Keep the record of a match that is over, see `keep_played`; what that takes is loaded only then."""
     from firmware.played import keep_played
 
-    keep_played(store, match)
+    keep_played(store, match, counts)

@@ -162,7 +162,8 @@ class LinkedGame(Game):
 
     def _keep_played(self):
         if self.is_over():
-            keep(self._store, self.match)
+            # A person at the other end is not the one whose matches are counted here.
+            keep(self._store, self.match, False)
 
     def next_round(self):
         theirs = self.link.match

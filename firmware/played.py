@@ -16,8 +16,10 @@ ENDING = ".scm"
 KEPT = 20
 
 
-def keep_played(store, match):
-    """Keep the record of a match that is over, and count it; where there is no room the game goes on."""
+def keep_played(store, match, counts=True):
+    """Keep the record of a match that is over, and count it if it counts; where there is no room the game goes
+    on.
+    """
     data = record.write(match)
     shelf = Store(store.path(FOLDER))
     numbers = numbers_in(shelf)
@@ -32,7 +34,8 @@ def keep_played(store, match):
             numbers.append(last + 1)
         for number in numbers[:-KEPT]:
             shelf.remove(file_name(number))
-        count(store, match, data)
+        if counts:
+            count(store, match, data)
     except HandheldError:
         pass
 

@@ -1,4 +1,4 @@
-"""What all matches of one person against bots add up to, in one JSON file.
+"""What all matches of one person against bots on this device add up to, in one JSON file.
 
     {"2": {"matches", "won", "shared", "points", "best"}, …, "counted": …}
 
@@ -26,6 +26,14 @@ def count(store, match, data):
     all_of_them[COUNTED] = checksum
     add(all_of_them, match, seats[0])
     store.write(FILE, json.dumps(all_of_them).encode())
+
+
+def tally(store, players):
+    """How many matches with so many players were won, alone or with others, and how many there were; an empty
+    tuple where none was counted.
+    """
+    so_far = load(store).get(str(players))
+    return (so_far["won"] + so_far["shared"], so_far["matches"]) if so_far else ()
 
 
 def add(all_of_them, match, seat):

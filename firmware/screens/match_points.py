@@ -20,6 +20,11 @@ class MatchPointsScreen(Screen):
         totals = game.match.totals()
         # Most points first; equal ones in order of seats.
         self.order = sorted(range(game.match.players), key=lambda seat: -totals[seat] * 8 + seat)
+        self.tally = ()
+        if game.link is None and game.persons == 1:
+            from firmware.statistics import tally
+
+            self.tally = tally(app.store, game.match.players)
 
     def key(self, code):
         if code == A or code == B:
@@ -55,6 +60,8 @@ class MatchPointsScreen(Screen):
             canvas.text_end(font_small, self._number(totals[seat]), 116, y)
             if seat == me and self.game.persons == 1:
                 canvas.invert(0, y - 1, 128, PITCH)
+        if self.tally:
+            canvas.text(font_small, self.app.text("tally", *self.tally), 0, 50)
         if self.game.persons:
             canvas.text_end(font_small, self.app.text("review_go"), 127, 50)
         end = canvas.text_end(font_small, self.app.text("again"), 127, 57)

@@ -8,7 +8,7 @@ import pytest
 from firmware.errors import HandheldError
 from firmware.game import Game, saved_game
 from firmware.played import KEPT, keep_played
-from firmware.statistics import FILE
+from firmware.statistics import FILE, tally
 from firmware.store import MATCH, Store
 from scout_mp import record
 from scout_mp.bots.random_bot import RandomBot
@@ -98,7 +98,9 @@ def test_what_the_matches_add_up_to(store):
         if totals[seat] == max(totals):
             counted["won" if totals.count(max(totals)) == 1 else "shared"] += 1
     counted = json.loads(store.read(FILE))
+    assert tally(store, 5) == ()
     for players, each in right.items():
+        assert tally(store, int(players)) == (each["won"] + each["shared"], each["matches"])
         assert counted[players] == {
             name: each[name] for name in ("matches", "won", "shared", "points", "best")
         }

@@ -20,6 +20,8 @@ def test_a_whole_match_by_keys_leaves_equal_records(tmp_path, settings):
     assert len(match.points) == match.players
     # Both keep it among the matches that were played.
     assert [handheld.store.read("played/0001.scm") for handheld in pair.handhelds] == [one, one]
+    # Neither counts it among those of one person against bots: that person may sit at the other end.
+    assert [handheld.store.read("statistics.json") for handheld in pair.handhelds] == [None, None]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -82,6 +82,15 @@ def test_where_no_show_beats_it_the_show_can_be_tried_and_says_why(handheld):
     assert handheld.screen is table
 
 
+@pytest.mark.parametrize(("ours", "won"), [(9, 1), (1, 1), (-9, 0)])
+def test_at_the_end_of_a_match_it_is_told_how_many_were_won(handheld, ours, won):
+    lay_out(handheld, ["3/7 4/8", 3], "1/2", 1, number=1, earlier=((ours, 5),), captured=(0, 0))
+    handheld.press("a a a")
+    while name(handheld) != "MatchPointsScreen":
+        handheld.press("a w100")
+    assert handheld.screen.tally == (won, 1)
+
+
 def test_how_a_round_ends_is_told_before_the_points(handheld):
     lay_out(handheld, ["3/7 4/8", 9, 5], "1/2", 2, captured=(5, 12, 2), tokens=(0, 1, 2))
     handheld.press("a a a")
