@@ -1,11 +1,12 @@
 """What the builder must know of a board: its folder, its chip, and where in flash the file system lies."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from firmware.board import FILE, BoardFault, parse_board
+from host_tools.board_fault import told
 from host_tools.errors import ToolError
 from host_tools.home import BOARDS
 
@@ -33,23 +34,33 @@ class Board:
 
 def names(boards: Path = BOARDS) -> list[str]:
     """The boards there are, by name."""
-    return sorted(path.parent.name for path in boards.glob("*/board.json"))
+    return sorted(path.parent.name for path in boards.glob(f"*/{FILE}"))
 
 
 def load(name: str, boards: Path = BOARDS) -> Board:
-    """The board in `boards/<name>`; ToolError where there is none or its board.json cannot be used."""
+    """The board in `boards/<name>`; ToolError where there is none or its board.json cannot work."""
     folder = boards / name
-    file = folder / "board.json"
+    file = folder / FILE
     if not file.is_file():
         raise ToolError(f"there is no board {name}; there are: {', '.join(names(boards)) or 'none'}", 2)
     try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-        flash = data["flash"]
-        board = Board(
-            name, folder, data, data["chip"], data["micropython"], flash["bytes"], flash["filesystem"]
-        )
-    except (ValueError, KeyError, TypeError) as error:
-        raise ToolError(f"{file} cannot be used: {type(error).__name__} {error}") from error
+        data = parsed(file.read_bytes())
+    except BoardFault as error:
+        raise ToolError(f"{file}: {told(error)}") from error
+    flash = data["flash"]
+    board = Board(name, folder, data, data["chip"], data["micropython"], flash["bytes"], flash["filesystem"])
     if board.filesystem_at % BLOCK or not 0 < board.filesystem_at < board.flash_bytes:
         raise ToolError(f"{file}: the file system must start at a multiple of {BLOCK} inside the flash")
     return board
+
+
+def parsed(wiring: bytes) -> dict[str, Any]:
+    """What a board.json says; BoardFault where a device could not start with it.
+
+    Read strictly as UTF-8, for Python alone would take what MicroPython does not: UTF-16, or a mark in front.
+    """
+    try:
+        text = wiring.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BoardFault("board_json") from error
+    return parse_board(text)

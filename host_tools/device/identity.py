@@ -1,10 +1,9 @@
 """Which board it is that answers, and whether what is built for one of ours fits it."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.board import BoardFault, parse_board
+from firmware.board import BoardFault
 from host_tools.board_fault import told
 from host_tools.build import board as boards
 from host_tools.device.on_board import files
@@ -128,7 +127,7 @@ def suiting(ours, identity):
 def read_wiring(data, path=None):
     """The board.json of that path, or the one on the device; ToolError where it cannot work."""
     try:
-        return parse_board(data.decode("utf-8", "replace"))
+        return boards.parsed(data)
     except BoardFault as error:
         if path:
             raise ToolError(f"{path}: {told(error)}") from error
@@ -139,11 +138,7 @@ def read_wiring(data, path=None):
 
 
 def check_fits(wiring, called, identity):
-    """ToolError where a board file is made for another board than this one."""
-    try:
-        parse_board(json.dumps(wiring))
-    except BoardFault as error:
-        raise ToolError(f"{called}: {error}") from error
+    """ToolError where a board file, checked by itself, is made for another board than this one."""
     if wiring["chip"] != identity.chip:
         raise ToolError(
             f"{called} is for the {wiring['chip']}, but this board has an {identity.chip}: choose another"

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from firmware.board import FILE, BoardFault, parse_board
+from firmware.board import FILE, BoardFault
 from host_tools.board_fault import told
+from host_tools.build.board import parsed
 from host_tools.errors import ToolError
 from host_tools.wiring.guide import PICTURE, README, guide
 from host_tools.wiring.picture import wiring_picture
@@ -22,7 +23,7 @@ def read_board(name: str, boards: Path = BOARDS) -> Mapping[str, Any]:
     """The checked board of that name, or in the board.json at that path; ToolError says what is wrong."""
     path = Path(name) if name.endswith(".json") else boards / name / FILE
     try:
-        return parse_board(path.read_bytes())
+        return parsed(path.read_bytes())
     except FileNotFoundError:
         there = ", ".join(board_names(boards))
         raise ToolError(f"there is no board {name}; there are {there}, or a .json file of yours", 2) from None

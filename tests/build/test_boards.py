@@ -26,18 +26,27 @@ def test_a_board_that_is_not_there():
         boards.load("nano")
 
 
-@pytest.mark.parametrize("text", ["{", "{}", '{"chip": "rp2040", "flash": 2}'])
-def test_a_board_file_that_cannot_be_used(tmp_path, text):
-    (tmp_path / "odd").mkdir()
-    (tmp_path / "odd" / "board.json").write_text(text)
-    with pytest.raises(ToolError, match=r"board\.json cannot be used"):
-        boards.load("odd", tmp_path)
+PICO = (boards.BOARDS / "pico" / "board.json").read_bytes()
 
 
-def test_a_file_system_that_begins_in_the_middle_of_a_sector(tmp_path):
-    (tmp_path / "odd").mkdir()
-    (tmp_path / "odd" / "board.json").write_text(
-        '{"chip": "rp2040", "micropython": "RPI_PICO", "flash": {"bytes": 2097152, "filesystem": 655361}}'
-    )
-    with pytest.raises(ToolError, match="multiple of 4096"):
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (b"{", r"board\.json is no JSON of a board.*line 1 column 2"),
+        (b"{}", r"board\.json lacks name chip micropython"),
+        (PICO.replace(b'"b": 15', b'"b": 14'), r"buttons\.a and buttons\.b are both on GP14 \(pin 19\)"),
+        (PICO.replace(b'"frequency": 400000', b'"frequency": 0'), r"frequency is 0: it must be 20000"),
+        # What Python alone would read, and MicroPython not.
+        (b"\xef\xbb\xbf" + PICO, r"board\.json is no JSON of a board.*BOM"),
+        (PICO.decode().encode("utf-16"), r"board\.json is no JSON of a board"),
+        (PICO.replace(b"Pico", b"Pic\xf3"), r"board\.json is no JSON of a board"),
+        (PICO.replace(b"655360", b"655361"), "multiple of 4096"),
+    ],
+)
+def test_a_board_file_that_cannot_work_is_refused(tmp_path, text, words):
+    file = tmp_path / "odd" / "board.json"
+    file.parent.mkdir()
+    file.write_bytes(text)
+    with pytest.raises(ToolError, match=words) as raised:
         boards.load("odd", tmp_path)
+    assert str(raised.value).startswith(f"{file}: ")
