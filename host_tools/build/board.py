@@ -1,6 +1,6 @@
 """What the builder must know of a board: its folder, its chip, and where in flash the file system lies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,8 @@ from host_tools.board_fault import told
 from host_tools.errors import ToolError
 from host_tools.home import BOARDS
 
+# Where several of our boards fit what is known of one, these are meant before all others, in this order.
+USUAL = ("pico", "pico2", "pico_w", "pico2_w")
 BLOCK = 4096  # the sector that flash is erased by, and so a block of the file system
 
 
@@ -52,6 +54,22 @@ def load(name: str, boards: Path = BOARDS) -> Board:
     if board.filesystem_at % BLOCK or not 0 < board.filesystem_at < board.flash_bytes:
         raise ToolError(f"{file}: the file system must start at a multiple of {BLOCK} inside the flash")
     return board
+
+
+def usual(fitting: Sequence[Board]) -> Board:
+    """Of boards that fit equally well, at least one, the one that is meant."""
+    return min(fitting, key=lambda board: USUAL.index(board.name) if board.name in USUAL else len(USUAL))
+
+
+def likeliest(chip: str, micropython: str | None = None, boards: Path = BOARDS) -> Board:
+    """The board of ours with that chip that is meant, the one that MicroPython calls so if there is one;
+    ToolError where there is none with that chip."""
+    ours = [load(name, boards) for name in names(boards)]
+    exact = [board for board in ours if board.micropython == micropython]
+    fitting = exact or [board for board in ours if board.chip == chip]
+    if not fitting:
+        raise ToolError(f"there is no board with a {chip} in {boards}: {', '.join(names(boards)) or 'none'}")
+    return usual(fitting)
 
 
 def parsed(wiring: bytes) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Which board is meant, in which state it is, and which of our boards it may be."""
 
+from host_tools.build import board as boards
 from host_tools.device import identity as identities
 from host_tools.device import ports as serial_ports
 from host_tools.device.drives import open_drive
@@ -7,8 +8,6 @@ from host_tools.device.saves import read_saves
 from host_tools.errors import ToolError
 
 HOLD = "unplug the board, hold its BOOTSEL button, plug it in again, let go, and run `scout flash` once more"
-# The board to build for where nothing but the chip is known.
-USUAL = {"rp2040": "pico", "rp2350": "pico2"}
 
 
 class Found:
@@ -84,5 +83,5 @@ def likely_board(found):
     if found.identity and found.identity.chip:
         return identities.choose_board(found.identity, found.wiring)[0].name
     if found.drive:
-        return USUAL[found.drive.chip]
-    return USUAL["rp2040"]
+        return boards.likeliest(found.drive.chip).name
+    return boards.likeliest("rp2040").name

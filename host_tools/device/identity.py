@@ -95,16 +95,13 @@ def choose_board(identity, wiring, wanted=None):
         there = read_wiring(wiring)
         check_fits(there, "the board.json on the device", identity)
         same = [board for board in ours if board.data == there]
-        return (same[0], None) if same else (like(there), wiring)
-    return suiting(ours, identity)[0], None
+        return (boards.usual(same), None) if same else (like(there), wiring)
+    return boards.likeliest(identity.chip, identity.micropython), None
 
 
 def like(wiring):
     """The one of our boards that a wiring is a variation of."""
-    ours = [boards.load(name) for name in boards.names()]
-    same = [board for board in ours if board.micropython == wiring["micropython"]]
-    chip = [board for board in ours if board.chip == wiring["chip"]]
-    return (same + chip)[0]
+    return boards.likeliest(wiring["chip"], wiring["micropython"])
 
 
 def read_file(path):
@@ -113,15 +110,6 @@ def read_file(path):
         return Path(path).read_bytes()
     except OSError as error:
         raise ToolError(f"{path} cannot be read: {error.strerror}", 2) from error
-
-
-def suiting(ours, identity):
-    """Our boards that this may be, the likeliest first."""
-    exact = [board for board in ours if board.micropython == identity.micropython]
-    chip = [board for board in ours if board.chip == identity.chip]
-    if not chip:
-        raise ToolError(f"there is no board with a {identity.chip} in boards/: {', '.join(boards.names())}")
-    return exact + chip
 
 
 def read_wiring(data, path=None):

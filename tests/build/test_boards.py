@@ -1,6 +1,7 @@
 """The board folders: what the builder reads, and what MicroPython's build reads, say the same."""
 
 import re
+import shutil
 
 import pytest
 
@@ -19,6 +20,38 @@ def test_the_file_system_is_where_micropython_will_look_for_it(name):
     # MicroPython puts it at the end of the flash.
     assert board.flash_bytes - board.filesystem_at == kilobytes * 1024
     assert board.filesystem_blocks * 4096 == kilobytes * 1024
+
+
+@pytest.fixture
+def more_boards(tmp_path):
+    """Ours, and of each a copy whose name sorts before it."""
+    for name in boards.names():
+        for called in (name, f"a_{name}"):
+            shutil.copytree(boards.BOARDS / name, tmp_path / called)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("chip", "micropython", "name"),
+    [
+        ("rp2040", None, "pico"),
+        ("rp2350", None, "pico2"),
+        ("rp2040", "RPI_PICO", "pico"),
+        ("rp2040", "RPI_PICO_W", "pico_w"),
+        ("rp2350", "RPI_PICO2_W", "pico2_w"),
+        ("rp2040", "SOME_CLONE", "pico"),
+    ],
+)
+def test_a_folder_that_sorts_before_ours_does_not_become_the_choice(more_boards, chip, micropython, name):
+    assert boards.likeliest(chip, micropython, more_boards).name == name
+
+
+def test_among_boards_of_others_the_first_is_taken(more_boards):
+    for path in more_boards.glob("pico*"):
+        shutil.rmtree(path)
+    assert boards.likeliest("rp2350", "RPI_PICO2", more_boards).name == "a_pico2"
+    with pytest.raises(ToolError, match=r"there is no board with a rp2351 in .*: a_pico, a_pico2"):
+        boards.likeliest("rp2351", None, more_boards)
 
 
 def test_a_board_that_is_not_there():
