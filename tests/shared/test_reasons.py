@@ -4,11 +4,12 @@ from scout_mp.bots import make_bot
 from scout_mp.bots.clearing import least_shows
 from scout_mp.bots.shape import WORK_SIZE
 from scout_mp.cards import deck, lower_first, parse_card
-from scout_mp.layout import CAPTURED, OVER, OWNER, SIZES, TURN, hand_bytes
+from scout_mp.layout import CAPTURED, OVER, OWNER, PLAYERS, SIZES, TURN, hand_bytes
 from scout_mp.match import ORIENT, PLAY, Match
 from scout_mp.moves import move_text, parse_move
 from scout_mp.position import set_up
 from scout_mp.reasons import (
+    ENDS,
     HARD,
     KEEPS,
     LONE,
@@ -104,7 +105,15 @@ def test_nothing_in_hand_beats_the_show():
 
 def test_an_opponent_is_nearly_out():
     hand = "3/1 3/9 7/4 5/1 1/8 9/6"
-    check(position(hand, "2/4", (1, 9)), "show 2 1", (NEARLY_OUT, [1]), (NO_TOKEN, [2]))
+    for size in (1, 2):
+        check(position(hand, "2/4", (size, 9)), "show 2 1", (NEARLY_OUT, [1]), (NO_TOKEN, [2]))
+    check(position(hand, "2/4", (3, 9)), "show 3 1", (NO_TOKEN, [2]), (SHOWS, [4]))
+
+
+def test_the_round_ends_with_a_scout_though_there_is_a_show():
+    # The two others who only scouted are left with far more cards.
+    state = position("3/4 6/10 9/5", "3/9", (6, 8, 6), scouts=2)
+    check(state, "scout l 0", (ENDS, []))
 
 
 def test_cards_are_collected():
@@ -146,10 +155,11 @@ def is_row(hand, numbers):
 
 
 def holds(reason, before, after, move, seat):
-    """Whether what is told is so, worked out anew; None of what is not looked at here."""
+    """Whether what is told is so, worked out anew."""
     code, numbers = reason
     old = hand_bytes(before, seat)
     hand = hand_bytes(after, seat)
+    shows = "show" in move
     if code == MAKES:
         return is_row(hand, numbers)
     if code == KEEPS:
@@ -159,27 +169,38 @@ def holds(reason, before, after, move, seat):
     if code == TAKES:
         return numbers == [after[CAPTURED + seat] - before[CAPTURED + seat]]
     if code in (NO_TOKEN, STOPS):
-        return numbers == [before[OWNER]] and "show" in move
+        return numbers == [before[OWNER]] and shows
+    if code == NEARLY_OUT:
+        return numbers != [seat] and before[SIZES + numbers[0]] <= 2 and shows
     if code == SAVES:
-        return "show" not in move
+        return not shows
     if code == OTHERS_KEEP:
-        return after[OVER] and numbers == [sum([after[SIZES + i] for i in range(3)]) - len(hand)]
+        left = sum([after[SIZES + i] for i in range(before[PLAYERS]) if i != seat])
+        return after[OVER] and numbers == [left]
+    if code == ENDS:
+        return after[OVER] and numbers == [] and not shows
     if code == HARD:
         return numbers == [after[TURN]]
     if code == LONE:
-        return len(old) == len(hand) + 1
-    return None
+        at = int(move.split()[1])
+        beside = [old[i] >> 4 for i in (at - 1, at + 1) if 0 <= i < len(old)]
+        return numbers == [old[at] >> 4] and min([abs(up - numbers[0]) for up in beside], default=9) > 1
+    if code == NO_CHIP:
+        return before[PLAYERS] == 2 and shows
+    if code == NO_SHOW:
+        return numbers == [] and not shows
+    raise AssertionError("nothing here checks reason %d" % code)
 
 
-def test_all_that_is_told_in_a_round_is_true():
+def told_in_a_round(players):
+    """Lets the bot play a round against itself and checks all that is told; the codes of it."""
     bot = make_bot("ringmaster")
-    match = Match(3, b"\3\3\3\3\3")
+    match = Match(players, b"\3\3\3\3\3")
     codes = []
-    number_told = 0
     while match.number == 0 and match.phase in (ORIENT, PLAY):
         state = match.round.state
         if match.phase == ORIENT:
-            for seat in range(3):
+            for seat in range(players):
                 match.orient(seat, bot.orient(state, seat, SEED))
             continue
         seat = state[TURN]
@@ -187,9 +208,14 @@ def test_all_that_is_told_in_a_round_is_true():
         reasons = told(bot, state, seat)
         match.apply(bot.move)
         for reason in reasons:
-            number_told += 1
             codes.append(reason[0])
-            assert holds(reason, before, state, move_text(bot.move), seat) is not False, reason
-    assert number_told > 20
+            assert holds(reason, before, state, move_text(bot.move), seat), reason
+    return codes
+
+
+def test_all_that_is_told_in_a_round_is_true():
+    codes = told_in_a_round(3)
+    assert len(codes) > 20
     for code in (MAKES, KEEPS, SHOWS, TAKES):
         assert code in codes
+    assert NO_CHIP in told_in_a_round(2)
