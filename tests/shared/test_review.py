@@ -10,11 +10,14 @@ from scout_mp.layout import OVER, PLAYERS, SIZES, STRENGTH, TURN, hand_start
 from scout_mp.legal import MOST_SHOWS, list_shows
 from scout_mp.match import PLAY
 from scout_mp.moves import SCOUT, shown
-from scout_mp.review import LEAST, MOST, Review
+from scout_mp.review import Review
 from scout_mp.turns import can_scout
 from tests.playing import numbered_seed, play, step
 
 RINGMASTER = "ringmaster"
+# The moves that are listed, at most, and the tenths of a point that one of them has lost, at least.
+LISTED = 5
+BLAMED = 5
 
 
 def reviewed(match, seat):
@@ -70,10 +73,10 @@ def losses(match, seat):
 
 
 def check_lapses(lapses, match, seat):
-    expected = [each for each in losses(match, seat) if each[0] >= LEAST]
+    expected = [each for each in losses(match, seat) if each[0] >= BLAMED]
     # The worst first, of equal ones the earlier.
     expected.sort(key=lambda each: -each[0] * 1000 + each[1] * 100 + each[2])
-    expected = expected[:MOST]
+    expected = expected[:LISTED]
     found = [(each.loss, each.round, each.number, each.state, each.done, each.better) for each in lapses]
     assert found == expected
 
@@ -81,7 +84,7 @@ def check_lapses(lapses, match, seat):
 def test_the_worst_moves_of_a_person_who_plays_greedily():
     match = play(3, numbered_seed(9), [make_bot("greedy") for _ in range(3)])
     lapses = reviewed(match, 1)
-    assert len(lapses) == MOST
+    assert len(lapses) == LISTED
     # Two that lost as much are among them: the earlier goes first.
     assert lapses[0].loss == lapses[1].loss
     check_lapses(lapses, match, 1)
@@ -97,6 +100,13 @@ def test_two_players_whose_turns_have_several_moves():
         match = play(2, numbered_seed(number), [make_bot("greedy"), make_bot("random")])
         for seat in range(2):
             check_lapses(reviewed(match, seat), match, seat)
+
+
+def test_a_move_that_lost_less_than_half_a_point_is_not_blamed():
+    match = play(3, numbered_seed(0), [make_bot(name) for name in ("magician", "acrobat", "magician")])
+    # In tenths. Two moves that lost four are left out, though fewer than five are listed.
+    assert sorted([each[0] for each in losses(match, 0) if each[0]]) == [4, 4, 5, 6, 8]
+    assert [lapse.loss for lapse in reviewed(match, 0)] == [8, 6, 5]
 
 
 def test_the_strongest_bot_finds_nothing_to_blame_in_its_own_moves():
