@@ -287,6 +287,20 @@ def test_frames_of_an_old_session_are_refused_and_the_sender_is_told():
     assert [f[HEADER] for f in told] == [reasons.OLD_SESSION]
 
 
+def test_what_keeps_coming_is_refused_four_times_a_second():
+    one, two, clock, _ = connect()
+    talk(one, two, clock, 300)
+    two.link.session.delivery.sequence += 7
+    two.link.emote(9)
+    wrong = two.tick()
+    told = []
+    for _ in range(200):
+        one.link.feed(wrong, len(wrong))
+        told += [frame for frame in sound(one.tick()) if frame[frames.TYPE] & 127 == frames.REJECT]
+        clock.advance(10)
+    assert len(told) == 8
+
+
 def sound(data):
     reader = FrameReader()
     return [bytes(reader.raw[: reader.size]) for byte in data if reader.push(byte)]
