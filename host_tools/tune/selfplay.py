@@ -9,17 +9,13 @@ what the best move would have brought stands for the rest of the round.
 import numpy as np
 
 from host_tools.tune.dealing import deal, turn_over
-from host_tools.tune.valuing import margin, net_value, plain_worth, value_after
+from host_tools.tune.looking import PLANNER, new_desk, prefers_turned, value_moves
+from host_tools.tune.valuing import margin
 from scout_mp.bots.evaluation import forget_the_stuck
 from scout_mp.bots.features import features
-from scout_mp.bots.learnt import FURTHER, KEPT, bring_forward
-from scout_mp.bots.own_turn import best_scout
-from scout_mp.bots.shape import FEATURES, LONGEST_HAND, WORK_SIZE
-from scout_mp.bots.sifting import keep_best
-from scout_mp.hand_value import hand_value
-from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, STRENGTH, TURN, hand_start
-from scout_mp.legal import MOST_SHOWS, first_scout, first_scout_show, list_moves, list_shows
-from scout_mp.turns import can_scout, make
+from scout_mp.bots.shape import FEATURES
+from scout_mp.layout import OVER, PLAYERS, STATE_SIZE, TURN
+from scout_mp.turns import make
 from scout_mp.view import hide
 
 # A round that goes on for longer is going round in circles: nothing is learnt from it.
@@ -27,7 +23,6 @@ MOST_TURNS = 400
 # Of the rounds with older nets at the table, and of the seats in them that an older net has.
 MIXED_ROUNDS = 0.35
 OLDER_SEATS = 0.6
-PLANNER = -1
 
 # How a move was made, in a record: not the best one; it ended the round, so that nothing was left to expect.
 EXPLORED = 1
@@ -43,84 +38,23 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
     """
     rec_x, rec_seat, rec_margin, rec_best, rec_how = record
     room = len(rec_seat)
-    players = s[PLAYERS]
+    nets = n1, n2, n3
+    desk = new_desk(nets)
+    moves, values = desk[0]
+    x, work, row = desk[2][2:]
     view = np.zeros(STATE_SIZE, np.int32)
-    after = np.zeros(STATE_SIZE, np.int32)
-    rest = np.zeros(STATE_SIZE, np.int32)
-    x = np.zeros(FEATURES, np.int32)
-    other_x = np.zeros(FEATURES, np.int32)
-    h1 = np.zeros(n2.shape[1] - 1, np.float32)
-    h2 = np.zeros(n3.shape[1] - 1, np.float32)
-    work = np.zeros(WORK_SIZE, np.int32)
-    moves = np.zeros(1024, np.int32)
-    aside = np.zeros(MOST_SHOWS, np.int32)
-    worths = np.zeros(KEPT, np.int32)
-    row = np.zeros(LONGEST_HAND, np.int32)
-    values = np.zeros(MOST_SHOWS + 2 * KEPT, np.float32)
-    flips = np.zeros(5, np.int32)
-    n = 0
-    for seat in range(players):
-        hide(s, seat, view)
-        features(view, seat, x, work, row)
-        turn_over(view, seat)
-        features(view, seat, other_x, work, row)
-        k = kinds[seat]
-        if k == PLANNER:
-            at = hand_start(view, seat)
-            end = at + view[SIZES + seat]
-            better = hand_value(view, at, end) > hand_value_turned(view, seat, at, end)
-        else:
-            as_dealt = margin(view, seat) + net_value(x, n1[k], n2[k], n3[k], h1, h2)
-            other = margin(view, seat) + net_value(other_x, n1[k], n2[k], n3[k], h1, h2)
-            better = other > as_dealt
-            if np.random.random() < chance:
-                better = not better
-        if better:
-            flips[seat] = 1
-        if n < room:
-            rec_x[n] = other_x if better else x
-            rec_seat[n] = seat
-            rec_margin[n] = margin(view, seat)
-            rec_best[n] = 0
-            rec_how[n] = 0
-            n += 1
-    for seat in range(players):
-        if flips[seat]:
-            turn_over(s, seat)
+    n = turn_hands(s, kinds, nets, chance, record, desk, view)
     turns = 0
     while not s[OVER] and turns < MOST_TURNS:
         turns += 1
         seat = s[TURN]
-        k = kinds[seat]
         hide(s, seat, view)
-        at = hand_start(view, seat)
-        size = view[SIZES + seat]
-        count = min(list_moves(view, moves, aside), len(moves))
-        start = first_scout(moves, count)
-        middle = first_scout_show(moves, start, count)
-        kept = start + keep_best(view, at, size, moves, start, middle, start, 0, KEPT, worths, row)
-        kept += keep_best(view, at, size, moves, middle, count, kept, 0, KEPT, worths, row)
         explore = np.random.random() < chance
+        kept = value_moves(view, seat, kinds[seat], nets, desk)
         best = np.float32(-1e9)
         highest = np.float32(-1e9)
         best_move = 0
         chosen = 0
-        for i in range(kept):
-            after[:] = view
-            make(after, moves[i])
-            forget_the_stuck(after, seat)
-            if k == PLANNER:
-                values[i] = plain_worth(after, seat, moves[i])
-            else:
-                values[i] = value_after(after, seat, n1[k], n2[k], n3[k], h1, h2, x, work, row)
-        if players == 2 and k != PLANNER and start < kept:
-            done = start
-            while bring_forward(moves, values, start, done, kept, FURTHER):
-                rest[:] = view
-                make(rest, moves[done])
-                net = n1[k], n2[k], n3[k], h1, h2, x, work, row
-                values[done] = rest_of_turn(rest, seat, moves, kept, worths, after, net)
-                done += 1
         for i in range(kept):
             value = values[i]
             if value > best:
@@ -128,51 +62,51 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
                 best_move = moves[i]
             if explore:
                 value += np.float32(noise) * np.float32(np.random.standard_normal())
-            elif k == PLANNER:
+            elif kinds[seat] == PLANNER:
                 value += np.float32(1e-4) * np.float32(np.random.random())
             if value > highest:
                 highest = value
                 chosen = moves[i]
         make(s, chosen)
         if n < room:
-            after[:] = view
-            make(after, chosen)
-            forget_the_stuck(after, seat)
-            if not after[OVER]:
-                features(after, seat, x, work, row)
+            make(view, chosen)
+            forget_the_stuck(view, seat)
+            if not view[OVER]:
+                features(view, seat, x, work, row)
                 rec_x[n] = x
             rec_seat[n] = seat
-            rec_margin[n] = margin(after, seat)
+            rec_margin[n] = margin(view, seat)
             rec_best[n] = best
-            rec_how[n] = (EXPLORED if chosen != best_move else 0) + (ENDED if after[OVER] else 0)
+            rec_how[n] = (EXPLORED if chosen != best_move else 0) + (ENDED if view[OVER] else 0)
             n += 1
     return turns, n
 
 
-def rest_of_turn(s, seat, moves, n, worths, after, net):
-    """What an `OwnTurn` comes to in floats; makes moves on `s`. `net`: what `value_after` takes."""
-    row = net[7]
-    best = np.float32(-1e9)
-    while not s[OVER]:
-        at = hand_start(s, seat)
-        stop = list_shows(s, at, at + s[SIZES + seat], s[STRENGTH], 0, moves, n)
-        for i in range(n, stop):
-            after[:] = s
-            make(after, moves[i])
-            forget_the_stuck(after, seat)
-            best = max(best, value_after(after, seat, *net))
-        if not can_scout(s):
-            return best
-        make(s, best_scout(s, seat, moves, stop, worths, row))
-    return max(best, value_after(s, seat, *net))
-
-
-def hand_value_turned(s, seat, at, end):
-    """What the hand of a seat is worth the other way up."""
-    turn_over(s, seat)
-    value = hand_value(s, at, end)
-    turn_over(s, seat)
-    return value
+def turn_hands(s, kinds, nets, chance, record, desk, view):
+    """Let all choose which way up their hands lie; returns how many records there are of it."""
+    rec_x, rec_seat, rec_margin, rec_best, rec_how = record
+    x = np.zeros(FEATURES, np.int32)
+    other_x = desk[2][2]
+    flips = np.zeros(5, np.int32)
+    n = 0
+    for seat in range(s[PLAYERS]):
+        hide(s, seat, view)
+        flip = prefers_turned(view, seat, kinds[seat], nets, desk, x)
+        if kinds[seat] != PLANNER and np.random.random() < chance:
+            flip = not flip
+        if flip:
+            flips[seat] = 1
+        if n < len(rec_seat):
+            rec_x[n] = other_x if flip else x
+            rec_seat[n] = seat
+            rec_margin[n] = margin(view, seat)
+            rec_best[n] = 0
+            rec_how[n] = 0
+            n += 1
+    for seat in range(s[PLAYERS]):
+        if flips[seat]:
+            turn_over(s, seat)
+    return n
 
 
 def new_record(room):
