@@ -7,7 +7,7 @@ import pytest
 
 from firmware.errors import HandheldError
 from firmware.game import Game, saved_game
-from firmware.played import KEPT, keep_played
+from firmware.played import keep_played
 from firmware.statistics import FILE, tally
 from firmware.store import MATCH, Store
 from scout_mp import record
@@ -38,14 +38,14 @@ def kept(store, tmp_path):
     return {path.name: path.read_bytes() for path in sorted((tmp_path / "played").iterdir())}
 
 
-def test_the_latest_matches_are_kept_under_growing_numbers(store, tmp_path):
-    matches = [played_match(number) for number in range(KEPT + 3)]
+def test_the_latest_twenty_matches_are_kept_under_growing_numbers(store, tmp_path):
+    matches = [played_match(number) for number in range(23)]
     for match in matches:
         keep_played(store, match)
     files = kept(store, tmp_path)
-    assert list(files) == [f"{number:04d}.scm" for number in range(4, KEPT + 4)]
+    assert list(files) == [f"{number:04d}.scm" for number in range(4, 24)]
     assert files["0004.scm"] == record.write(matches[3])
-    assert json.loads(store.read(FILE))["2"]["matches"] == KEPT + 3
+    assert json.loads(store.read(FILE))["2"]["matches"] == 23
 
 
 def test_a_match_is_kept_and_counted_once_however_often_it_is_read(store, tmp_path):
