@@ -1,11 +1,15 @@
 """Bouncing contacts become key presses, each told once; on both runtimes, across the wrap of the clock."""
 
-from firmware.debounce import FIRST_REPEAT, NEXT_REPEAT, SETTLE, Debouncer
+from firmware.debounce import SETTLE, Debouncer
 from firmware.keys import LEFT, NONE, A
 
 PERIOD = 1 << 30
 LEFT_CONTACT = 0
 A_CONTACT = 1
+
+# What a held arrow feels like, in ms: long enough for a slow press, short enough to go along a hand with it.
+FIRST_REPEAT = 400
+NEXT_REPEAT = 120
 
 
 def diff(later, earlier):
