@@ -136,9 +136,15 @@ def test_the_light_is_touched_only_when_it_is_needed_and_may_be_missing():
         assert none.set(False) is None
 
 
-def test_the_watchdog_can_be_armed_fed_and_stopped():
+# After the datasheets: WATCHDOG_CTRL is at 0x40058000 on the RP2040, at 0x400D8000 on the RP2350; what is
+# written 0x3000 further clears bits; ENABLE is bit 30 on both.
+CLEARING = {"rp2040": 0x4005B000, "rp2350": 0x400DB000}
+
+
+@pytest.mark.parametrize("chip", CLEARING)
+def test_the_watchdog_can_be_armed_fed_and_stopped(chip):
     machine = FakeMachine()
-    watchdog = Watchdog(machine, "rp2040")
+    watchdog = Watchdog(machine, chip)
     watchdog.feed()
     watchdog.stop()
     assert machine.watchdogs == [] and machine.mem32 == {}
@@ -146,7 +152,6 @@ def test_the_watchdog_can_be_armed_fed_and_stopped():
     watchdog.feed()
     assert [(each.timeout, each.fed) for each in machine.watchdogs] == [(TIMEOUT, 1)]
     watchdog.stop()
-    # RP2040 datasheet, 4.7.6: WATCHDOG_CTRL is at 0x40058000, +0x3000 clears bits, ENABLE is bit 30.
-    assert machine.mem32 == {0x4005B000: 1 << 30}
+    assert machine.mem32 == {CLEARING[chip]: 1 << 30}
     watchdog.feed()
     assert machine.watchdogs[0].fed == 1
