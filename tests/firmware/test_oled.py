@@ -86,6 +86,27 @@ def test_the_memory_of_the_display_is_never_seen_before_the_picture():
     assert machine.display.on and machine.display.pixels == bytes(1024)
 
 
+def test_a_display_on_spi_is_reset_before_it_is_told_anything():
+    """Whatever it was in the middle of when the Pico was reset; the pulse is long enough for both kinds."""
+    machine = FakeMachine(oled())
+    happened = []
+    chip = SimpleNamespace(machine=machine, framebuf=framebuf, pause=lambda ms: happened.append(f"{ms} ms"))
+    panel = make_panel(chip, display(bus="spi"), bytearray(BLOCK))
+    machine.pins[SPI["reset"]].listeners.append(lambda level: happened.append("high" if level else "low"))
+    machine.display.command = lambda value: happened.append("told")
+    assert panel.start()
+    assert happened[:5] == ["low", "1 ms", "high", "1 ms", "told"]
+
+
+@pytest.mark.parametrize("bus", ["i2c", "spi"])
+def test_the_sh1106_makes_the_voltage_of_its_dots_by_itself(bus):
+    # After its datasheet, "Commands": the converter on, in two bytes, and its voltage, 8.0 V; 0x30 would be 6.4.
+    machine = FakeMachine(oled("sh1106", 2))
+    started(machine, controller="sh1106", offset=2, bus=bus)
+    control = 1 if bus == "i2c" else 0
+    assert any(b"\xad\x8b\x32" in told[control:] for _, told in machine.transfers)
+
+
 def test_only_the_parts_that_changed_are_sent():
     machine = FakeMachine(oled())
     panel = started(machine)
