@@ -100,7 +100,7 @@ def test_a_display_on_spi_is_reset_before_it_is_told_anything():
 
 @pytest.mark.parametrize("bus", ["i2c", "spi"])
 def test_the_sh1106_makes_the_voltage_of_its_dots_by_itself(bus):
-    # After its datasheet, "Commands": the converter on, in two bytes, and its voltage, 8.0 V; 0x30 would be 6.4.
+    # After its datasheet: the converter on, in two bytes, and its voltage, 8.0 V; 0x30 would be 6.4 V.
     machine = FakeMachine(oled("sh1106", 2))
     started(machine, controller="sh1106", offset=2, bus=bus)
     control = 1 if bus == "i2c" else 0
