@@ -20,9 +20,9 @@ KB = 1024
 class Wanted:
     """What the command line asks for.
 
-    board: a folder's name in boards/. release: to be played, watched by the watchdog; not to be worked on.
-    micropython: a UF2's path, a release of MicroPython, or "source". source: a MicroPython tree, or None.
-    out: the folder for what is built, None for build/<board> here. jobs: compilers at a time.
+    board: a board's name, or the path of a board.json. release: to be played, watched by the watchdog; not to
+    be worked on. micropython: a UF2's path, a release of MicroPython, or "source". source: a MicroPython
+    tree, or None. out: the folder for what is built, None for one in build/ here. jobs: compilers at a time.
     """
 
     board: str
@@ -32,9 +32,9 @@ class Wanted:
     out: Path | None = None
     jobs: int = 1
 
-    def folder(self) -> Path:
-        """Where what is built goes."""
-        return self.out if self.out is not None else Path("build") / self.board
+    def folder(self, board: Board) -> Path:
+        """Where what is built for that board goes."""
+        return self.out if self.out is not None else Path("build") / board.called
 
 
 def game_for(board: Board, release: bool) -> program.Program:
@@ -46,11 +46,11 @@ def make_mpy(wanted: Wanted, say: Callable[[str], None]) -> str:
     """Builds the files that go into a board's file system; tells of them."""
     board = boards.load(wanted.board)
     files = image.device_files(board, game_for(board, wanted.release))
-    folder = wanted.folder() / "files"
+    folder = wanted.folder(board) / "files"
     mpy.write_folder({path: data for path, data in files.items() if path != mpy.MANIFEST}, folder)
     compiled = [data for path, data in files.items() if path.endswith(".mpy")]
     return (
-        f"The game for the {board.data['name']} ({board.name}): {len(compiled)} .mpy files of"
+        f"The game for the {board.data['name']} ({board.called}): {len(compiled)} .mpy files of"
         f" {_kb(compiled)}, {len(files) - len(compiled)} others, {_kb(files.values())} in all, in {folder}."
         f" {mpy.MANIFEST} has the hash of each."
     )
@@ -60,11 +60,11 @@ def make_image(wanted: Wanted, say: Callable[[str], None]) -> str:
     """Builds MicroPython and the game in its file system as one UF2; tells of it."""
     board = boards.load(wanted.board)
     base = micropython_uf2(board, wanted, say)
-    path = wanted.folder() / f"scout-pocket-{version('scout-pocket')}-{board.name}.uf2"
+    path = wanted.folder(board) / f"scout-pocket-{version('scout-pocket')}-{board.called}.uf2"
     made = image.build(board, game_for(board, wanted.release), base, path)
     return (
-        f"The image for the {board.data['name']} ({board.name}): {path}, {made.uf2_bytes // KB} KB; in flash"
-        f" MicroPython takes {made.firmware_bytes // KB} KB and {made.files} files of the game"
+        f"The image for the {board.data['name']} ({board.called}): {path}, {made.uf2_bytes // KB} KB; in"
+        f" flash MicroPython takes {made.firmware_bytes // KB} KB and {made.files} files of the game"
         f" {made.filesystem_bytes // KB} KB. {how_to_flash(board)}"
     )
 
@@ -79,11 +79,11 @@ def make_firmware(wanted: Wanted, say: Callable[[str], None]) -> str:
         firmware.Options(jobs=wanted.jobs),
         say,
     )
-    path = wanted.folder() / f"scout-pocket-{version('scout-pocket')}-{board.name}-frozen.uf2"
+    path = wanted.folder(board) / f"scout-pocket-{version('scout-pocket')}-{board.called}-frozen.uf2"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(made.path.read_bytes())
     return (
-        f"The firmware for the {board.data['name']} ({board.name}): {path}, {made.uf2_bytes // KB} KB;"
+        f"The firmware for the {board.data['name']} ({board.called}): {path}, {made.uf2_bytes // KB} KB;"
         f" MicroPython {made.version} with {made.frozen} files frozen in takes {made.flash_bytes // KB} KB of"
         f" flash and {made.ram_bytes // KB} KB of RAM. {how_to_flash(board)}"
     )

@@ -43,7 +43,7 @@ def game(board: Board, version: str, release: bool, root: Path = HOME, whole: bo
     """
     build = {"version": version, "release": release}
     data = {
-        "board.json": (board.folder / "board.json").read_bytes(),
+        "board.json": board.wiring,
         "build.json": json.dumps(build).encode(),
     }
     for file in sorted(root.glob(TEXTS)):

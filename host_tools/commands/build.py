@@ -4,15 +4,14 @@ from pathlib import Path
 
 import click
 
+from host_tools.board_option import board_option
 from host_tools.writable import WritableFolder
 
 
 def options(command):
     """The options that everything that is built has."""
     for option in (
-        click.option(
-            "--board", default="pico", show_default=True, metavar="NAME", help="A folder's name in boards/."
-        ),
+        board_option("The board to build for.", default="pico"),
         click.option(
             "--development",
             "release",

@@ -2,6 +2,8 @@
 
 import click
 
+from host_tools.board_option import board_option
+
 EXAMPLES = """\b
 Examples:
   scout deploy                        bring the board up to date
@@ -17,9 +19,7 @@ for `scout flash --frozen`.
 
 @click.command(epilog=EXAMPLES)
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
-@click.option(
-    "--board", metavar="NAME", help="Replace the board.json on the device: a board of ours, or a file."
-)
+@board_option("The board whose board.json replaces the one on the device.")
 @click.option("--development", is_flag=True, help="Leave the watchdog off, to work on the game at its REPL.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; say what would be sent.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
@@ -33,13 +33,14 @@ def deploy(port, board, development, dry_run, as_object):
     from dataclasses import asdict
     from importlib.metadata import version
 
+    from host_tools.build.board import load
     from host_tools.device import deploy as deploying
     from host_tools.device.progress import Reporter
     from host_tools.device.session import open_board, start_again
-    from host_tools.device.to_write import named_board
     from host_tools.errors import ToolError
 
-    named_board(board)  # what is wrong with it is told at once, not when a board has been found
+    if board:
+        load(board)  # what is wrong with it is told at once, not when a board has been found
     with open_board(port, quiet=as_object) as connection:
         try:
             done = deploying.deploy(

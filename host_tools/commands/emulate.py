@@ -4,21 +4,21 @@ from pathlib import Path
 
 import click
 
+from host_tools.board_option import board_option
 from host_tools.writable import WritableFile
 
 EXAMPLES = """\b
 Examples:
-  scout emulate               build the firmware, and play
-  scout emulate image.uf2     one that was built or downloaded
-  scout emulate --mpy         from .mpy files, as `scout flash` puts them on
+  scout emulate                  build the firmware, and play
+  scout emulate image.uf2        one that was built or downloaded
+  scout emulate --mpy            from .mpy files, as `scout flash` has them
+  scout emulate --board my.json  your own wiring, before you solder
 """
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("uf2", required=False, type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--board", default="pico", show_default=True, metavar="NAME", help="A folder's name in boards/."
-)
+@board_option("The board to play on.", default="pico")
 @click.option(
     "--frozen/--mpy",
     default=True,

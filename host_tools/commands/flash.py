@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from host_tools.board_option import board_option
+
 EXAMPLES = """\b
 Examples:
   scout flash                   find the board, put everything on, start it
@@ -17,11 +19,7 @@ A new board: hold its BOOTSEL button while you plug it in.
 
 @click.command(epilog=EXAMPLES)
 @click.argument("uf2", required=False, type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--board",
-    metavar="NAME",
-    help="Build for this board, or a board.json of yours, if not for the one found.",
-)
+@board_option("The board to build for, if not the one found.")
 @click.option("--frozen", is_flag=True, help="Build MicroPython with the game frozen in.")
 @click.option("--micropython", metavar="WHICH", help="Build upon this: a UF2, a release, or `source`.")
 @click.option("--port", metavar="PORT", help="Of several boards, the one on this port.")

@@ -25,23 +25,25 @@ Examples:
 def wiring(board, svg, write):
     """How the parts are wired: a table, what to buy, a picture.
 
-    BOARD is one of the boards that come with the program, or the path of a board.json.
+    BOARD: One that comes with the program, or the path of a board.json.
     """
+    from host_tools.build.board import load
     from host_tools.errors import ToolError
-    from host_tools.wiring.files import BOARDS, made_files, read_board
+    from host_tools.wiring.files import made_files
     from host_tools.wiring.parts import parts_of
     from host_tools.wiring.picture import wiring_picture
     from host_tools.wiring.shopping import shopping_list
     from host_tools.wiring.table import wiring_table
 
-    data = read_board(board)
+    loaded = load(board)
+    data = loaded.data
     try:
         if write:
-            if board.endswith(".json"):
+            if loaded.own:
                 raise ToolError("--write is for the boards that come with the program; use --svg FILE")
-            for name, text in made_files(board).items():
-                (BOARDS / board / name).write_text(text, encoding="utf-8")
-                click.echo(f"Made {BOARDS / board / name}.")
+            for name, text in made_files(loaded).items():
+                (loaded.folder / name).write_text(text, encoding="utf-8")
+                click.echo(f"Made {loaded.folder / name}.")
             return
         if svg:
             svg.write_text(wiring_picture(data), encoding="utf-8")

@@ -23,14 +23,13 @@ def check_board(connection, version):
         return lines
     lines.append(check_room(identity))
     try:
-        board, own = identities.choose_board(identity, connection.read("board.json"))
+        board = identities.choose_board(identity, connection.read("board.json"))
     except ToolError as error:
         return [*lines, Check("board.json", WRONG, str(error))]
-    wiring = identities.read_wiring(own) if own else board.data
-    lines.append(Check("board.json", OK, f"{wiring['name']}{', your own' if own else ''}"))
-    lines.append(check_files(connection, board, own, version))
-    lines.append(check_display(connection, wiring["display"]))
-    lines.append(check_buttons(connection, wiring["buttons"]))
+    lines.append(Check("board.json", OK, f"{board.data['name']}{', your own' if board.own else ''}"))
+    lines.append(check_files(connection, board, version))
+    lines.append(check_display(connection, board.data["display"]))
+    lines.append(check_buttons(connection, board.data["buttons"]))
     lines.append(check_errors(connection))
     return lines
 
@@ -54,7 +53,7 @@ def check_room(identity):
     return Check("storage", OK, words)
 
 
-def check_files(connection, board, own, version):
+def check_files(connection, board, version):
     there = deploying.look(connection)
     if deploying.is_cut_short(connection) or any(path.startswith(STAGED + "/") for path in there):
         return Check("game", LOOK, "an update was cut short: `scout deploy` brings it to its end")
@@ -62,7 +61,7 @@ def check_files(connection, board, own, version):
         if deploying.is_frozen(connection):
             return Check("game", OK, "frozen into the firmware; `scout flash --frozen` renews it")
         return Check("game", WRONG, "the game is not on the board: `scout deploy` puts it there")
-    plan = make_plan(deploying.wanted_files(board, version, True, own), there)
+    plan = make_plan(deploying.wanted_files(board, version, True), there)
     if plan.nothing:
         return Check("game", OK, f"version {version}, all {plan.before} files as they are here")
     count = len(plan.changes) + len(plan.remove)

@@ -45,8 +45,9 @@ class Deployed:
 def deploy(connection, version, report, board=None, release=True, dry_run=False):
     """Bring the board up to date and start the game; a Deployed.
 
-    version: of the game. report: a Reporter. board: the name of one of our boards, if its wiring is to
-    replace the one on the device. release: whether the watchdog watches the game. Raises ToolError in words.
+    version: of the game. report: a Reporter. board: a board's name or the path of a board.json, if its wiring
+    is to replace the one on the device. release: whether the watchdog watches the game. Raises ToolError in
+    words.
     """
     report.step("Looking at what is on the board ...")
     identity = identities.identify(connection)
@@ -55,8 +56,8 @@ def deploy(connection, version, report, board=None, release=True, dry_run=False)
     if not dry_run:
         finish_earlier(connection)
     there = look(connection)
-    built_for, own_wiring = identities.choose_board(identity, connection.read("board.json"), board)
-    wanted = wanted_files(built_for, version, release, own_wiring)
+    built_for = identities.choose_board(identity, connection.read("board.json"), board)
+    wanted = wanted_files(built_for, version, release)
     plan = make_plan(wanted, there)
     total = sum(len(wanted[path]) for path in plan.send)
     if not dry_run and not plan.nothing:
@@ -71,18 +72,15 @@ def deploy(connection, version, report, board=None, release=True, dry_run=False)
         list(plan.remove),
         total,
         plan.before,
-        own_wiring is not None,
+        built_for.own,
         dry_run,
         said,
     )
 
 
-def wanted_files(board, version, release, wiring=None):
-    """All that belongs on the device, by path; wiring: a board.json instead of the board's own."""
-    program = game(board, version, release)
-    if wiring is not None:
-        program.data["board.json"] = wiring
-    return device_files(board, program)
+def wanted_files(board, version, release):
+    """All that belongs on the device, by path."""
+    return device_files(board, game(board, version, release))
 
 
 def look(connection):

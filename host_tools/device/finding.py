@@ -79,9 +79,7 @@ def question(desk, found):
 
 
 def likely_board(found):
-    """The name of our board that it is, as far as can be told."""
+    """The Board that it is, as far as can be told."""
     if found.identity and found.identity.chip:
-        return identities.choose_board(found.identity, found.wiring)[0].name
-    if found.drive:
-        return boards.likeliest(found.drive.chip).name
-    return boards.likeliest("rp2040").name
+        return identities.choose_board(found.identity, found.wiring)
+    return boards.likeliest(found.drive.chip if found.drive else "rp2040")

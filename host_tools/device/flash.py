@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.build import board as boards
 from host_tools.build.making import check_micropython
 from host_tools.device import deploy as deploying
 from host_tools.device import identity as identities
@@ -13,16 +14,16 @@ from host_tools.device.on_board import files as on_board_files
 from host_tools.device.plan import FOLDERS, make_plan
 from host_tools.device.saves import read_saves, write_saves
 from host_tools.device.session import start_again
-from host_tools.device.to_write import check_fits, make, named_board
+from host_tools.device.to_write import check_fits, make
 from host_tools.errors import ToolError
 
 
 @dataclass(frozen=True)
 class Options:
     """backup: the folder where the player's files are kept meanwhile. uf2: what to write, None to build it.
-    board: for which of our boards, None to find out. frozen: build a firmware with the game in it.
-    micropython: what to build upon, see `build.making.Wanted`. port, drive: of which board, None to look.
-    dry_run: change nothing. wait: for the board to come back, and look at what is on it."""
+    board: for which, a name or the path of a board.json, None to find out. frozen: build a firmware with the
+    game in it. micropython: what to build upon, see `build.making.Wanted`. port, drive: of which board, None
+    to look. dry_run: change nothing. wait: for the board to come back, and look at what is on it."""
 
     backup: Path
     uf2: Path | None = None
@@ -53,9 +54,9 @@ def flash(desk, options, report, ask=None):
     """Do it all; a Flashed. desk: a Desk. ask: as for `choose_port`. Raises ToolError in words: first of what
     was named, then of what is plugged in. A dry run for a named board needs none.
     """
-    named = named_board(options.board)
+    named = boards.load(options.board) if options.board else None
     if options.uf2 and named:
-        check_fits(options.uf2, named[0], None)
+        check_fits(options.uf2, named, None)
     if options.micropython:
         check_micropython(options.micropython)
     found = find(desk, options, ask)

@@ -1,7 +1,6 @@
 """Which board it is that answers, and whether what is built for one of ours fits it."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from firmware.board import BoardFault
 from host_tools.board_fault import told
@@ -77,64 +76,39 @@ def check_runs_our_files(identity):
 
 
 def choose_board(identity, wiring, wanted=None):
-    """(the Board to build for, the board.json to leave on the device).
+    """The Board to build for.
 
     wiring: the board.json that is there (bytes, or None). One that a person has changed stays, as long as it
     can work on this chip; `wanted`, the name of one of our boards or the path of a board.json, replaces it.
     Raises ToolError where a board file does not fit the board.
     """
-    ours = [boards.load(name) for name in boards.names()]
-    if wanted and wanted.endswith(".json"):
-        wiring = read_file(wanted)
-        check_fits(read_wiring(wiring, wanted), wanted, identity)
-    elif wanted:
+    if wanted:
         board = boards.load(wanted)
-        check_fits(board.data, f"boards/{wanted}/board.json", identity)
-        return board, None
-    if wiring is not None:
-        there = read_wiring(wiring)
-        check_fits(there, "the board.json on the device", identity)
-        same = [board for board in ours if board.data == there]
-        return (boards.usual(same), None) if same else (like(there), wiring)
-    return boards.likeliest(identity.chip, identity.micropython), None
-
-
-def like(wiring):
-    """The one of our boards that a wiring is a variation of."""
-    return boards.likeliest(wiring["chip"], wiring["micropython"])
-
-
-def read_file(path):
-    """The bytes of a board.json on the PC."""
+        check_fits(board, wanted if board.own else f"boards/{board.name}/board.json", identity)
+        return board
+    if wiring is None:
+        return boards.likeliest(identity.chip, identity.micropython)
     try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise ToolError(f"{path} cannot be read: {error.strerror}", 2) from error
-
-
-def read_wiring(data, path=None):
-    """The board.json of that path, or the one on the device; ToolError where it cannot work."""
-    try:
-        return boards.parsed(data)
+        board = boards.variation(wiring)
     except BoardFault as error:
-        if path:
-            raise ToolError(f"{path}: {told(error)}") from error
         raise ToolError(
             f"on the device {told(error)}. Correct it, or have it replaced with --board"
             f" ({', '.join(boards.names())})"
         ) from error
+    check_fits(board, "the board.json on the device", identity)
+    return board
 
 
-def check_fits(wiring, called, identity):
-    """ToolError where a board file, checked by itself, is made for another board than this one."""
-    if wiring["chip"] != identity.chip:
+def check_fits(board, called, identity):
+    """ToolError where a board is not this one; called: its board.json, in words."""
+    if board.chip != identity.chip:
         raise ToolError(
-            f"{called} is for the {wiring['chip']}, but this board has an {identity.chip}: choose another"
+            f"{called} is for the {board.chip}, but this board has an {identity.chip}: choose another"
             f" with --board ({', '.join(boards.names())})"
         )
     named = identity.micropython
-    if named and wiring["micropython"] != named:
+    if named and board.micropython != named:
         raise ToolError(
-            f"{called} is for the {wiring['micropython']}, but this board is a {named}: choose another"
+            f"{called} is for the {board.micropython}, but this board is a {named}: choose another"
             f" with --board ({', '.join(boards.names())})"
         )

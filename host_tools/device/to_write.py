@@ -4,12 +4,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.build import board as boards
 from host_tools.build import firmware, image, uf2
 from host_tools.build.board import Board
 from host_tools.build.making import Wanted, game_for, micropython_uf2
 from host_tools.build.sources import get_tree
-from host_tools.device import identity as identities
 from host_tools.device.finding import likely_board
 from host_tools.errors import ToolError
 
@@ -29,41 +27,27 @@ class Made:
 def make(options, named, found, report):
     """The Made to write: the UF2 that was named, or one that is built for this board.
 
-    named: what `named_board` gave, or None to build for the board that was found.
+    named: the Board to build for, or None for the one that was found.
     """
-    board, wiring = named or (boards.load(likely_board(found)), found.wiring)
+    board = named or likely_board(found)
     with tempfile.TemporaryDirectory() as folder:
-        path, files = build(options, board, wiring, Path(folder), report)
+        path, files = build(options, board, Path(folder), report)
         check_fits(path, board, found.chip)
         return Made(board, path.name, path.read_bytes(), files, options.frozen and not options.uf2)
 
 
-def named_board(name):
-    """(the Board that `--board` names, None), or for the path of a board.json (the Board that it is a
-    variation of, its bytes); None where nothing is named. ToolError where there is no such board or file.
-    """
-    if not name:
-        return None
-    if name.endswith(".json"):
-        wiring = identities.read_file(name)
-        return identities.like(identities.read_wiring(wiring, name)), wiring
-    return boards.load(name), None
-
-
-def build(options, board, wiring, folder, report):
+def build(options, board, folder, report):
     """(the UF2 to write, the files that its file system holds, or None where that is not known)."""
     if options.uf2:
         return options.uf2, None
     program = game_for(board, release=True)
-    if wiring is not None:
-        program.data["board.json"] = wiring
     if options.frozen:
         report.step("Building the firmware; the first time takes minutes ...")
         return firmware.build(board, get_tree(None, report.step), program, say=report.step).path, None
-    report.step(f"Building the image for the {board.name} ...")
+    report.step(f"Building the image for the {board.called} ...")
     wanted = Wanted(board.name, **({"micropython": options.micropython} if options.micropython else {}))
     base = micropython_uf2(board, wanted, report.step)
-    path = folder / f"scout-pocket-{board.name}.uf2"
+    path = folder / f"scout-pocket-{board.called}.uf2"
     image.build(board, program, base, path)
     return path, image.device_files(board, program)
 

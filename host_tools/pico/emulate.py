@@ -27,9 +27,9 @@ NO_TERMINAL = (
 
 @dataclass(frozen=True)
 class Emulation:
-    """board: a folder's name in boards/. uf2: what to boot, or None for a build of this version, frozen or,
-    with `mpy`, from files upon a MicroPython built from source. kept: the file that keeps the flash, or None
-    for the user's own.
+    """board: a board's name, or the path of a board.json. uf2: what to boot, or None for a build of this
+    version, frozen or, with `mpy`, from files upon a MicroPython built from source. kept: the file that keeps
+    the flash, or None for the user's own.
     """
 
     board: str
@@ -46,7 +46,7 @@ def emulate(wanted: Emulation, say: Callable[[str], None]) -> str:
             f"the emulated chip is an RP2040; the {board.name} has an {board.chip}: name another", 2
         )
     term = open_terminal(NO_TERMINAL)
-    kept = wanted.kept or user_data_path("scout-pocket") / "emulated" / f"{board.name}.flash"
+    kept = wanted.kept or user_data_path("scout-pocket") / "emulated" / f"{board.called}.flash"
     uf2 = wanted.uf2 or built(board, wanted.mpy, say)
     bench = Bench(flash_with(uf2, board, kept), board)
     handheld = EmulatedHandheld(bench)
@@ -64,6 +64,6 @@ def built(board: Board, mpy: bool, say: Callable[[str], None]) -> Path:
     if not mpy:
         return firmware.build(board, get_tree(say=say), game, say=say).path
     base = micropython_uf2(board, Wanted(board.name, micropython="source"), say)
-    path = cache.cache_folder() / "images" / f"{board.name}.uf2"
+    path = cache.cache_folder() / "images" / f"{board.called}.uf2"
     image.build(board, game, base, path)
     return path

@@ -65,6 +65,24 @@ def test_an_image_is_micropython_and_the_game(name, tmp_path):
     assert json.loads(files["board.json"])["name"] == board.data["name"]
 
 
+def test_a_wiring_of_ones_own_is_built_for(tmp_path, monkeypatch, some_micropython):
+    monkeypatch.chdir(tmp_path)
+    mine = boards.load("pico").wiring.replace(b'"b": 15', b'"b": 22')
+    (tmp_path / "my.json").write_bytes(mine)
+    done = scout("build", "mpy", "--board", "my.json")
+    assert done.exit_code == 0, done.output
+    # Beside what is built for the Pico, not over it.
+    assert (tmp_path / "build" / "pico-own" / "files" / "board.json").read_bytes() == mine
+    assert not (tmp_path / "build" / "pico").exists()
+    assert "(pico-own)" in done.output
+    done = scout("build", "image", "--board", "my.json", "--micropython", some_micropython)
+    assert done.exit_code == 0, done.output
+    made = next((tmp_path / "build" / "pico-own").glob("scout-pocket-*-pico-own.uf2"))
+    board = boards.load("pico")
+    flash = bytearray(uf2.flash_of(made).ljust(board.flash_bytes, b"\xff"))
+    assert Files(memoryview(flash)[board.filesystem_at :])["board.json"] == mine
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

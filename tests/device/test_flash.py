@@ -50,7 +50,7 @@ class Flashable:
             to_write,
             "game_for",
             lambda board, release: Program(
-                dict(modules), MAIN, {"board.json": (board.folder / "board.json").read_bytes()}
+                dict(modules), MAIN, {"board.json": board.wiring}
             ),
         )
         self.board = FakeBoard(tmp_path / "flash")

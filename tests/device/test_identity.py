@@ -29,8 +29,7 @@ def own_wiring(**changed):
 )
 def test_a_bare_board_is_known_by_what_micropython_says(identity, name):
     check_runs_our_files(identity)
-    board, wiring = choose_board(identity, None)
-    assert (board.name, wiring) == (name, None)
+    assert choose_board(identity, None) == boards.load(name)
 
 
 @pytest.mark.parametrize("name", boards.names())
@@ -39,16 +38,17 @@ def test_a_board_file_of_ours_on_the_device_says_which_it_is(name):
     identity = Identity("micropython", (1, 25, 0), 0, "", board.micropython, 1, 1)
     mpy = {"rp2040": 4, "rp2350": 7}[board.chip] << 10 | 3 << 8 | 6
     identity = Identity("micropython", (1, 25, 0), mpy, "", board.micropython, 1, 1)
-    assert choose_board(identity, (board.folder / "board.json").read_bytes()) == (board, None)
+    assert choose_board(identity, (board.folder / "board.json").read_bytes()) == board
 
 
 def test_a_wiring_of_ones_own_stays(tmp_path):
     mine = own_wiring(buzzer={"pin": 22})
-    assert choose_board(PICO, mine) == (boards.load("pico"), mine)
+    kept = choose_board(PICO, mine)
+    assert (kept.name, kept.own, kept.wiring, kept.data["buzzer"]) == ("pico", True, mine, {"pin": 22})
     # Until another is wanted.
-    assert choose_board(PICO, mine, "pico_spi") == (boards.load("pico_spi"), None)
+    assert choose_board(PICO, mine, "pico_spi") == boards.load("pico_spi")
     (tmp_path / "board.json").write_bytes(mine)
-    assert choose_board(PICO, None, str(tmp_path / "board.json")) == (boards.load("pico"), mine)
+    assert choose_board(PICO, None, str(tmp_path / "board.json")) == kept
 
 
 @pytest.mark.parametrize(
@@ -69,6 +69,7 @@ def test_a_wiring_of_ones_own_stays(tmp_path):
         ),
         (PICO, b"{", None, r"on the device board\.json is no JSON.*line 1 column 2.*replaced with --board"),
         (PICO, own_wiring(buzzer={"pin": 14}), None, "are both on GP14"),
+        (PICO, own_wiring(micropython="RPI_PICOX"), None, "on the device board.json micropython is"),
         (PICO, None, "nano", "there is no board nano"),
         (PICO, None, "none/board.json", "none/board.json cannot be read: No such file"),
     ],

@@ -7,10 +7,10 @@ import pytest
 from click.testing import CliRunner
 
 from firmware.board import check_board
+from host_tools.build import board as boards
 from host_tools.commands.wiring import wiring
-from host_tools.errors import ToolError
 from host_tools.wiring import header
-from host_tools.wiring.files import BOARDS, board_names, made_files, read_board
+from host_tools.wiring.files import made_files
 from host_tools.wiring.layout import pin_at, place, route
 from host_tools.wiring.parts import parts_of
 from host_tools.wiring.picture import wiring_picture
@@ -24,6 +24,10 @@ PINOUT = f"{LEFT} {UP}".split()
 SVG = "{http://www.w3.org/2000/svg}"
 
 
+def read_board(name):
+    return boards.load(name).data
+
+
 def four_buttons():
     board = json.loads(json.dumps(read_board("pico")))
     for key in ("up", "down"):
@@ -34,10 +38,11 @@ def four_buttons():
     return board
 
 
-@pytest.mark.parametrize("name", board_names())
+@pytest.mark.parametrize("name", boards.names())
 def test_the_files_of_a_board_are_made_from_its_board_json(name):
-    for file, text in made_files(name).items():
-        there = (BOARDS / name / file).read_text(encoding="utf-8")
+    board = boards.load(name)
+    for file, text in made_files(board).items():
+        there = (board.folder / file).read_text(encoding="utf-8")
         assert there == text, f"boards/{name}/{file} is out of date: scout wiring {name} --write"
 
 
@@ -64,7 +69,7 @@ def test_the_table_of_the_pico():
     assert len(lines) == 2 + 18
 
 
-@pytest.mark.parametrize("name", board_names())
+@pytest.mark.parametrize("name", boards.names())
 def test_no_pin_of_the_header_has_two_wires_and_every_part_has_a_ground(name):
     parts = parts_of(read_board(name))
     pins = [wire.pin for part in parts for wire in part.wires]
@@ -73,7 +78,7 @@ def test_no_pin_of_the_header_has_two_wires_and_every_part_has_a_ground(name):
         assert sum(header.name(wire.pin) == "GND" for wire in part.wires) == 1
 
 
-@pytest.mark.parametrize("board", [*map(read_board, board_names()), four_buttons()])
+@pytest.mark.parametrize("board", [*map(read_board, boards.names()), four_buttons()])
 def test_the_picture_leads_every_wire_from_its_pin_to_its_terminal(board):
     parts = parts_of(board)
     placed = place(parts)
@@ -90,7 +95,7 @@ def test_the_picture_leads_every_wire_from_its_pin_to_its_terminal(board):
         assert above.edge != below.edge or above.y + above.height < below.y
 
 
-@pytest.mark.parametrize("name", board_names())
+@pytest.mark.parametrize("name", boards.names())
 def test_the_picture_is_svg_with_every_label_in_it(name):
     board = read_board(name)
     root = ElementTree.fromstring(wiring_picture(board))
@@ -106,17 +111,6 @@ def test_what_to_buy_goes_by_what_is_on_the_board():
     assert (4, "push button, 6 × 6 mm or larger") in few
     assert not any("buzzer" in what or "AA" in what or "cable or plug" in what for _, what in few)
     assert any("for SPI, with seven pins" in what for _, what in shopping_list(read_board("pico_spi")))
-
-
-def test_a_board_that_is_not_there_and_one_that_cannot_work(tmp_path):
-    with pytest.raises(ToolError, match="no board nano; there are pico, pico2"):
-        read_board("nano")
-    board = json.loads(json.dumps(read_board("pico")))
-    board["buttons"]["a"] = 4
-    file = tmp_path / "board.json"
-    file.write_text(json.dumps(board))
-    with pytest.raises(ToolError, match=r"display sda and buttons a are both on GP4 \(pin 6\)|both on GP4"):
-        read_board(str(file))
 
 
 def test_the_command_shows_the_table_and_draws_the_picture(tmp_path):
