@@ -4,6 +4,8 @@ import pytest
 
 from firmware.game import Game
 from firmware.screens.table import TableScreen
+from firmware.settings import CONTRASTS
+from firmware.ui.canvas import Canvas
 from host_tools.handheld.simulation import Simulation
 from host_tools.shots.crafting import HAND, lay_out, until_turn
 from scout_mp.layout import TURN
@@ -99,6 +101,48 @@ def test_how_a_round_ends_is_told_before_the_points(handheld):
     assert name(handheld) == "TableScreen"
     handheld.run(1000)
     assert name(handheld) == "RoundPointsScreen"
+
+
+def seen_words(handheld, monkeypatch):
+    """All that is written on the panel when the screen in front is drawn."""
+    words = []
+    write = Canvas.text
+
+    def noted(canvas, font, string, *rest):
+        words.append(string)
+        return write(canvas, font, string, *rest)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "text", noted)
+        handheld.app.redraw()
+        handheld.run(1)
+    return words
+
+
+def test_one_or_two_cards_in_a_hand_are_marked(handheld, monkeypatch):
+    lay_out(handheld, [HAND, 1, 2, 3], "4/6 5/9", 3)
+    words = seen_words(handheld, monkeypatch)
+    assert {"1!", "2!", "3"} <= set(words)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_scouted_from_the_own_show_brings_a_token_but_with_two_players(handheld, players):
+    lay_out(handheld, [HAND, "1/3 3/6", 9][:players], "9/8 9/7", 0, turn=1)
+    handheld.run_until(lambda screen: screen.told)
+    assert "scouts 9/" in handheld.screen.told
+    assert ("+1" in handheld.screen.told) == (players == 3)
+
+
+@pytest.mark.parametrize("thinking", [29_500, 125_000])
+def test_a_move_of_another_wakes_the_panel_and_keeps_it_bright(handheld, thinking):
+    """However long it was thought about: it is told, and somebody is to read it."""
+    lay_out(handheld, [HAND, 9, 11], "1/2", 2, turn=1)
+    handheld.clock.advance(thinking)
+    handheld.run_until(lambda screen: screen.told)
+    handheld.run(1000)
+    assert handheld.screen.told
+    assert not handheld.panel.asleep
+    assert handheld.panel.level == CONTRASTS[2]
 
 
 def test_who_turned_the_hand_and_is_to_move_keeps_the_device(handheld):
