@@ -19,7 +19,8 @@ from host_tools.handheld.panel import MemoryPanel
 from host_tools.handheld.saves import Saves
 from host_tools.handheld.scripted_play import play_keys
 from host_tools.play import PlayOptions, farewell, start
-from host_tools.shots.crafting import SEED
+from host_tools.shots.crafting import SEED, played_by_greedy
+from scout_mp import record
 
 WAYS = {
     "the title": {},
@@ -114,3 +115,10 @@ def test_who_leaves_a_match_that_could_not_be_saved_is_not_told_that_it_is(tmp_p
     monkeypatch.undo()
     game.press("a a w9000 a a w9000")
     assert farewell(game.app) == "Your match is saved. `scout play` goes on with it."
+
+
+def test_who_leaves_without_a_match_that_goes_on_is_told_of_none(tmp_path):
+    game = Game(tmp_path)
+    assert farewell(game.app) == ""
+    game.app.store.write(MATCH_FILE, record.write(played_by_greedy(3)))
+    assert farewell(game.app) == ""
