@@ -23,7 +23,7 @@ Happening = namedtuple("Happening", ("seat", "move", "scouted", "owner", "cards"
 
 
 class Game:
-    """A match with its seats. `seats[i]` is PERSON or the number, from 1, of a bot in the ladder."""
+    """A match being played. In `match.seats` each is PERSON or the number, from 1, of a bot in the ladder."""
 
     link = None  # to the device of other players, see LinkedGame
 

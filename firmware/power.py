@@ -22,7 +22,7 @@ class Power:
         self.show_settings()
 
     def show_settings(self):
-        """Set the panel as the settings say, at full brightness."""
+        """Set the panel as the settings say, not dimmed."""
         self._panel.flip(self._settings["flip"] == 1)
         self._panel.contrast(CONTRASTS[self._settings["contrast"]])
 

@@ -76,7 +76,8 @@ class Settings:
             if not isinstance(loaded, dict):
                 raise ValueError
             for name in loaded:
-                # A setting of another version is left alone, one out of range is no setting of ours.
+                # One of another version is passed over, and gone when these are saved; one out of range is
+                # no setting of ours.
                 if name in self._values:
                     if type(loaded[name]) is not type(self._values[name]):
                         raise ValueError

@@ -1,7 +1,7 @@
 """Files of the handheld: written so that a power cut leaves the old one or the new one, never half.
 
-A file is written beside the old one, flushed, then renamed over it. A damaged file is set aside under
-another name, never thrown away and never fatal.
+A file is written beside the old one, flushed, then renamed over it. A damaged file is never fatal: it is set
+aside under another name, in the place of one set aside before.
 """
 
 import os

@@ -8,7 +8,7 @@ from scout_mp.seeds import derive
 
 
 def mixed(players, first=0):
-    """A bot for each seat, all three of the ladder in turn, from `first` on."""
+    """A bot for each seat, those of the ladder in turn, from `first` on."""
     return [make_bot(LADDER[(seat + first) % len(LADDER)]) for seat in range(players)]
 
 

@@ -95,7 +95,7 @@ def test_damaged_settings_are_set_aside_and_named(handheld, data):
     assert name(handheld) == "OrientationScreen"
 
 
-def test_settings_of_a_later_version_are_left_alone(handheld):
+def test_settings_of_a_later_version_are_passed_over(handheld):
     handheld.store.write(SETTINGS_FILE, b'{"speed": 2, "music": "loud"}')
     handheld.switch_on()
     assert name(handheld) == "TitleScreen"
