@@ -19,7 +19,8 @@ from host_tools.arena.weights_folder import net_in
 from host_tools.errors import ToolError
 from scout_mp.bots import LADDER, PLAIN
 
-# Stands for every one of them.
+OURS = LADDER + PLAIN + STRANGERS
+# Stands for every one of the strangers.
 ALL_STRANGERS = "strangers"
 
 
@@ -52,7 +53,7 @@ def run(options):
         check_matplotlib()
     own = [_external(text, options.patience) for text in options.external]
     own += [_with_weights(text, options.players) for text in options.weights]
-    own = {bot.name: bot for bot in own}
+    own = _by_name(own)
     bots = _bots((*options.bots, *(name for name in own if name not in options.against)), own)
     against = _bots(options.against, own)
     contests = contests_of(bots, against, options.players, options.steps)
@@ -111,10 +112,24 @@ def _external(text, patience):
 def _with_weights(text, players):
     name, _, folder = text.partition("=")
     if not name or not folder:
-        raise ToolError(f"--weights {text!r}: write NAME=FOLDER, such as --weights early=weights/early", 2)
+        raise ToolError(f"--weights {text!r}: write NAME=FOLDER, such as --weights mine=weights/mine", 2)
     for count in players:
         net_in(folder, count)  # what is wrong with it is told at once, not by a worker
     return Bot(name, weights=str(Path(folder).resolve()))
+
+
+def _by_name(own):
+    """The bots from the command line by their names. None may have the name of one that is here, nor two the
+    same: it would sit in the other's place, and no table would say so.
+    """
+    found = {}
+    for bot in own:
+        if bot.name in (*OURS, ALL_STRANGERS):
+            raise ToolError(f"the name {bot.name!r} is taken here: give your bot another one", 2)
+        if bot.name in found:
+            raise ToolError(f"two bots are to be {bot.name!r}: give each a name of its own", 2)
+        found[bot.name] = bot
+    return found
 
 
 def _bots(names, own):
@@ -122,8 +137,8 @@ def _bots(names, own):
     found = {}
     for name in names:
         for one in STRANGERS if name == ALL_STRANGERS else (name,):
-            if one not in own and one not in LADDER + PLAIN + STRANGERS:
-                there_are = ", ".join(LADDER + PLAIN + STRANGERS)
+            if one not in own and one not in OURS:
+                there_are = ", ".join(OURS)
                 raise ToolError(f"there is no bot {one!r}: choose one of {there_are}, {ALL_STRANGERS}", 2)
             found[one] = own.get(one) or Bot(one)
     return list(found.values())

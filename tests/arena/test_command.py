@@ -93,6 +93,7 @@ def test_strangers_are_named_by_one_word_or_each(tmp_path):
         (["arena", "greedy", "random", "--seed", "ABC"], "a deal code has 8 letters or digits"),
         (["arena", "greedy", "--external", "mine"], "write NAME=COMMAND"),
         (["arena", "greedy", "--weights", "mine"], "write NAME=FOLDER"),
+        (["arena", "--external", "a=x", "--external", "a=y"], "two bots are to be 'a'"),
         (
             ["arena", "greedy", "--weights", "mine=no/such/folder"],
             "no/such/folder/weights_3.py: make it with",
@@ -111,6 +112,15 @@ def test_wrong_options_are_told_with_the_cure(options, told):
     assert answer.exit_code in (1, 2)
     assert told in " ".join(answer.output.split())
     assert "Traceback" not in answer.output
+
+
+@pytest.mark.parametrize("name", ["clown", "ringmaster", "planner", "mule", "strangers"])
+@pytest.mark.parametrize("option", [("--external", "x"), ("--weights", str(HOME / "scout_mp/bots"))])
+def test_a_bot_of_ones_own_takes_no_name_that_is_here(option, name):
+    """It would play in that one's place, and against it nobody."""
+    answer = scout("arena", option[0], f"{name}={option[1]}", "--against", "clown", "--deals", "2")
+    assert answer.exit_code == 2
+    assert f"the name {name!r} is taken here: give your bot another one" in answer.stderr
 
 
 def test_a_bot_of_ones_own_plays_unless_it_is_only_to_be_played_against(tmp_path):
