@@ -17,8 +17,8 @@ def push(files, port, as_object):
     """Put settings, statistics or matches onto a board.
 
     FILES are files or folders, as `scout pull` wrote them: settings.json, statistics.json, a match to go on
-    with (match.scm), records of matches that were played. Each is checked first; nothing is sent unless all
-    of them are right.
+    with (match.scm, linked.scl), records of matches that were played. Each is checked first; nothing is sent
+    unless all of them are right.
     """
     import json
 

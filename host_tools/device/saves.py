@@ -6,15 +6,18 @@ from pathlib import Path
 from firmware import crash_log, settings, statistics
 from firmware.played import FOLDER as PLAYED
 from firmware.played import file_name, is_match
-from firmware.store import ASIDE, MATCH, NEW, Store
+from firmware.store import ASIDE, LINKED, MATCH, NEW, Store
 from host_tools.device.on_board import files
 from host_tools.errors import ToolError
 from scout_mp import record
 from scout_mp.errors import ScoutError
+from scout_mp.link import saving
 from scout_mp.seeds import seed_text
 
 SAVES = "saves"
 RECORD = ".scm"
+# What a handheld keeps one of.
+SINGLE = (settings.FILE, statistics.FILE, MATCH, LINKED)
 
 
 def read_saves(connection):
@@ -63,11 +66,15 @@ def local_name(path, data):
 def chosen_from(paths):
     """The files to push, those of folders too: by their places on the board, below saves/.
 
-    Raises ToolError naming the file that is not there, or that the handheld could not read.
+    Raises ToolError naming the file that is not there, or that the handheld could not read, or two that would
+    take one place.
     """
     chosen = {}
     for path in expand(paths):
-        chosen.setdefault(place_of(path), path)
+        place = place_of(path)
+        if place in chosen and chosen[place].read_bytes() != path.read_bytes():
+            raise ToolError(f"{chosen[place]} and {path}: a handheld has only one {place}, name it alone", 2)
+        chosen[place] = path
     return chosen
 
 
@@ -93,34 +100,38 @@ def expand(paths):
         else:
             raise ToolError(f"there is no file {path}: `scout pull` fetches what a board keeps", 2)
     if not found:
-        raise ToolError("there is nothing to push there: settings.json, match.scm or records of matches", 2)
+        raise ToolError(f"there is nothing to push there: {', '.join(SINGLE)} or records of matches", 2)
     return found
 
 
 def belongs(path):
     """Whether a handheld can use it: its log of errors and what it set aside are for people to read."""
-    return path.name in (settings.FILE, statistics.FILE, MATCH) or path.suffix == RECORD
+    return path.name in SINGLE or path.suffix == RECORD
 
 
 def place_of(path):
-    """Where a file belongs on the board, below saves/; ToolError where it belongs nowhere or is damaged."""
+    """Where a file belongs on the board, below saves/, that of a match that was played with its whole path;
+    ToolError where it belongs nowhere or is damaged.
+
+    A linked match of yesterday is taken too: its partner refuses what it knows better, and asks at the link.
+    """
     if path.name == crash_log.FILE or path.suffix == ASIDE:
         raise ToolError(f"{path} is for people to read, the handheld has no use for it", 2)
     if path.suffix == RECORD:
-        check_record(path)
-        return MATCH if path.name == MATCH else f"{PLAYED}/{path.name}"
-    if path.name not in (settings.FILE, statistics.FILE):
-        raise ToolError(
-            f"{path} is nothing a handheld keeps: {settings.FILE}, {statistics.FILE}, {MATCH}, *{RECORD}",
-            2,
-        )
-    check_json(path)
+        check_match(path, record.read)
+        return MATCH if path.name == MATCH else f"{PLAYED}/{path.absolute()}"
+    if path.name not in SINGLE:
+        raise ToolError(f"{path} is nothing a handheld keeps: {', '.join(SINGLE)}, *{RECORD}", 2)
+    if path.name == LINKED:
+        check_match(path, saving.unpack)
+    else:
+        check_json(path)
     return path.name
 
 
-def check_record(path):
+def check_match(path, read):
     try:
-        record.read(path.read_bytes())
+        read(path.read_bytes())
     except ScoutError as error:
         raise ToolError(f"{path}: {error}") from error
 
@@ -139,11 +150,11 @@ def check_json(path):
 
 
 def numbered(records, there):
-    """The records under the numbers that follow those on the board, without those it has already."""
+    """The records under the numbers that follow those on the board, each once, without those it has already."""
     have = set(there.values())
     names = [path.removeprefix(PLAYED + "/") for path in there if path.startswith(PLAYED + "/")]
     last = max((int(name.removesuffix(RECORD)) for name in names if is_match(name)), default=0)
-    new = [data for data in records if data not in have]
+    new = [data for data in dict.fromkeys(records) if data not in have]
     return {f"{PLAYED}/{file_name(last + 1 + place)}": data for place, data in enumerate(new)}
 
 

@@ -11,6 +11,7 @@ from scout_mp import record
 from scout_mp.seeds import seed_text
 from tests.device.equipment import FakeBoard
 from tests.device.test_played import played_match
+from tests.shared.link.wire import pair, run
 
 
 @pytest.fixture
@@ -66,6 +67,37 @@ def test_settings_and_matches_go_onto_the_board(connection, tmp_path):
     assert connection.read("saves/settings.json") == own.read_bytes()
 
 
+@pytest.fixture(scope="module")
+def linked_match():
+    """What a handheld keeps of a linked match in its second round."""
+    one, two, clock = pair(4, bytes(4), 0b0110, 1, 6)
+    run(one, two, clock, lambda: one.link.match and one.link.match.number == 1)
+    return one.kept
+
+
+def test_a_linked_match_under_way_is_pulled_and_pushed_with_the_folder(connection, tmp_path, linked_match):
+    put(connection, "linked.scl", linked_match)
+    put(connection, "errors.log", b"OSError: 5\n")
+    saves.pull(connection, tmp_path / "pulled")
+    put(connection, "linked.scl", b"")
+    assert saves.push(connection, saves.chosen_from([tmp_path / "pulled"])) == ["linked.scl"]
+    assert connection.read("saves/linked.scl") == linked_match
+    assert list(saves.chosen_from([tmp_path / "pulled" / "linked.scl"])) == ["linked.scl"]
+
+
+def test_of_what_a_handheld_has_one_of_two_are_not_taken_for_one(tmp_path, connection):
+    for folder, number in (("a", 1), ("b", 2), ("c", 1)):
+        (tmp_path / folder).mkdir()
+        for name in ("match.scm", "game.scm"):
+            (tmp_path / folder / name).write_bytes(record.write(played_match(number)))
+    with pytest.raises(ToolError, match=r"a/match\.scm and .*b/match\.scm: a handheld has only one"):
+        saves.chosen_from([tmp_path])
+    # Of matches that were played it keeps many, whatever they are called here.
+    (tmp_path / "b" / "match.scm").unlink()
+    pushed = saves.push(connection, saves.chosen_from([tmp_path]))
+    assert pushed == ["match.scm", "played/0001.scm", "played/0002.scm"]
+
+
 def test_a_match_to_go_on_with(connection, tmp_path):
     path = tmp_path / "match.scm"
     path.write_bytes(record.write(played_match(1)))
@@ -80,6 +112,9 @@ def test_a_match_to_go_on_with(connection, tmp_path):
         ("settings.json", b"{", "is damaged"),
         ("settings.json", b'{"speed": 99}', "a setting that this version does not know so"),
         ("statistics.json", b'{"2": {}}', "is damaged"),
+        ("linked.scl", b"SCL", "the linked match is cut"),
+        ("linked.scl", record.write(played_match(1)), "this is not a linked match"),
+        ("my.scl", b"", "is nothing a handheld keeps"),
         ("errors.log", b"", "is for people to read"),
         ("holiday.jpg", b"", "is nothing a handheld keeps"),
     ],
