@@ -150,7 +150,7 @@ def check_json(path):
 
 
 def numbered(records, there):
-    """The records under the numbers that follow those on the board, each once, without those it has already."""
+    """Each record once, under the numbers that follow those on the board, without those it has already."""
     have = set(there.values())
     names = [path.removeprefix(PLAYED + "/") for path in there if path.startswith(PLAYED + "/")]
     last = max((int(name.removesuffix(RECORD)) for name in names if is_match(name)), default=0)
