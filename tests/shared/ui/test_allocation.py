@@ -48,7 +48,7 @@ def test_text_in_ascii():
 
 
 def test_text_with_other_characters():
-    assert allocated(draw_text, "Anna’s turn … 11" + icons.CARDS + " ★ → \u4e2d") == 0
+    assert allocated(draw_text, "Anna’s turn … 11" + icons.TOKEN + " ★ → \u4e2d") == 0
 
 
 def draw_ornaments(canvas):
