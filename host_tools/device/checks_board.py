@@ -11,8 +11,8 @@ from host_tools.device.plan import STAGED, make_plan
 from host_tools.device.saves import SAVES
 from host_tools.errors import ToolError
 
-# Bytes that settings, matches and the log of errors may come to need.
-ROOM = 64 * 1024
+# Bytes that settings, matches and the log of errors may come to need: most are files of a block each.
+ROOM = 128 * 1024
 
 
 def check_board(connection, version):

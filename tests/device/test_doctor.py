@@ -3,10 +3,16 @@
 import os
 import pty
 import tty
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from firmware import crash_log, settings, statistics
+from firmware.played import KEPT, file_name
+from firmware.store import LINKED, MATCH, NEW
+from host_tools.budgets import load
+from host_tools.build.filesystem import Files, make
 from host_tools.commands.doctor import show
 from host_tools.device import checks_board, checks_pc, doctor
 from host_tools.device import deploy as deploying
@@ -16,6 +22,7 @@ from host_tools.device.on_board import files
 from host_tools.device.ports import CIRCUITPYTHON, UNKNOWN, Port
 from tests.device.desks import ThisDesk, drive, ready
 from tests.device.equipment import FakeBoard, small_game
+from tests.device.test_identity import PICO
 
 
 @pytest.fixture
@@ -90,6 +97,24 @@ def test_what_is_wrong_and_what_to_do(board, setting, what, state, words):
     )
     line = examined(board, setting)[what]
     assert (line.state, words in line.words) == (state, True), line.words
+
+
+def test_the_room_that_is_asked_for_holds_all_that_a_handheld_may_come_to_keep():
+    blocks = 352
+    flash = bytearray(make({}, blocks).ljust(blocks * 4096, b"\xff"))
+    there = Files(flash)
+    before = there.free_blocks()
+    longest = load()["record"].at_most
+    # One match more is there before the oldest goes, and one file twice, while it is written anew.
+    for number in range(KEPT + 1):
+        there[f"saves/played/{file_name(number)}"] = bytes(longest)
+    sizes = {MATCH: longest, LINKED: 2 * longest, settings.FILE: longest, statistics.FILE: 2 * longest}
+    for name, size in (*sizes.items(), *((crash_log.FILE + end, crash_log.LONGEST) for end in ("", NEW))):
+        there[f"saves/{name}"] = bytes(size)
+    assert (before - there.free_blocks()) * 4096 <= checks_board.ROOM
+    enough = replace(PICO, total=blocks * 4096, free=checks_board.ROOM)
+    assert checks_board.check_room(enough).state == OK
+    assert checks_board.check_room(replace(enough, free=checks_board.ROOM - 1)).state == WRONG
 
 
 def test_the_whole_examination_of_a_board_on_a_port(board, tmp_path):
