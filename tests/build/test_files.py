@@ -113,6 +113,8 @@ def test_a_uf2_block_by_block(tmp_path):
     assert blocks[2][32 : 32 + 256] == b"\xff" * 256
     assert uf2.flash_of(path)[:400] == b"boot" * 100
     assert uf2.flash_of(path)[40960:40964] == b"more"
+    # What lies between reads as erased flash.
+    assert uf2.flash_of(path)[4096:40960] == b"\xff" * (40960 - 4096)
 
 
 @pytest.mark.parametrize("content", [b"", b"no uf2 at all", bytes(512), b"x" * 1024])

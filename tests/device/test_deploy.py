@@ -1,6 +1,7 @@
 """Deploying to a board with a real file system: only what changed, whole or not at all."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -8,9 +9,11 @@ from host_tools.build.program import MAIN
 from host_tools.device import deploy as deploying
 from host_tools.device.connection import Connection, connect
 from host_tools.device.on_board import files
+from host_tools.device.plan import Plan
 from host_tools.device.progress import Reporter
 from host_tools.errors import ToolError
 from tests.device.equipment import FakeBoard, small_game
+from tests.device.test_identity import PICO
 
 OLD = "version 1 1 1\n"
 NEW = "version 2 2 2\n"
@@ -228,6 +231,15 @@ def test_a_game_that_cannot_start_is_told_with_its_last_words(board, deploy):
     with board.connected() as connection, pytest.raises(ToolError, match="does not start: ValueError: no"):
         deploy(connection, broken)
     assert board.boot().endswith("ValueError: no\n")
+
+
+def test_there_must_be_room_for_the_switch_too():
+    """The folders, the plan, and the main.py that carries it out."""
+    plan = Plan(send=("a", "b"), staged=(), remove=(), before=0)
+    wanted = {"a": bytes(4097), "b": b"x"}
+    deploying.check_room(None, replace(PICO, free=(3 + 4) * 4096), wanted, plan)
+    with pytest.raises(ToolError, match="has 27 KB free, and the new files need 28 KB"):
+        deploying.check_room(None, replace(PICO, free=(3 + 4) * 4096 - 1), wanted, plan)
 
 
 def test_files_that_do_not_fit_are_refused_before_anything_is_sent(with_old_game, deploy):

@@ -307,8 +307,11 @@ def test_mounts_on_linux_with_blanks_in_their_names(tmp_path):
     table = tmp_path / "mounts"
     table.write_text(
         "/dev/sda2 / ext4 rw 0 0\n/dev/sdb1 /media/a\\040b/RPI-RP2 vfat rw 0 0\nproc /proc proc rw 0 0\n"
+        # By a driver in user space, and by that of old.
+        "/dev/sdc1 /media/RP2350 fuseblk rw 0 0\n/dev/sdd1 /mnt msdos rw 0 0\n"
     )
-    assert [str(path) for path in drives.mount_points(table)] == ["/media/a b/RPI-RP2"]
+    found = [str(path) for path in drives.mount_points(table)]
+    assert found == ["/media/a b/RPI-RP2", "/media/RP2350", "/mnt"]
     assert drives.mount_points(tmp_path / "none") == []
 
 

@@ -1,6 +1,7 @@
 """Which board it is, and whether a board file fits it."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -30,6 +31,13 @@ def own_wiring(**changed):
 def test_a_bare_board_is_known_by_what_micropython_says(identity, name):
     check_runs_our_files(identity)
     assert choose_board(identity, None) == boards.load(name)
+
+
+def test_the_oldest_micropython_that_the_game_runs_on():
+    check_runs_our_files(replace(PICO, version=(1, 24, 0)))
+    # It loads the same .mpy files, and the game was never tried there.
+    with pytest.raises(ToolError, match=r"micropython 1\.23\.0, which does not load these \.mpy files"):
+        check_runs_our_files(replace(PICO, version=(1, 23, 0)))
 
 
 @pytest.mark.parametrize("name", boards.names())

@@ -221,6 +221,13 @@ def test_what_matches_add_up_to(match):
     assert person.moves + bot.moves == match.steps + other.steps - 6
     margins = [each.totals()[0] - max(each.totals()[1:]) for each in (match, other)]
     assert person.margins == margins
+    steps = [step for each in (match, other) for step in Replay(record.write(each)).steps()]
+    moves = [(step.seat, step.move.split()) for step in steps if step.seat is not None]
+    for player, seats in ((person, (0,)), (bot, (1, 2))):
+        scouts = [words for seat, words in moves if seat in seats and words[0] == "scout"]
+        both = [words for words in scouts if "show" in words]
+        assert (player.scouts, player.scout_shows) == (len(scouts), len(both))
+        assert 0 < player.scout_shows < player.scouts < player.moves
 
 
 def test_the_moves_of_a_match_are_those_of_its_replay(match, replay):
