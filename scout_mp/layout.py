@@ -29,8 +29,7 @@ STATE_SIZE = 96
 NOBODY = 255
 CHIPS_AT_START = 3
 
-# Values of OVER, and their names in notation
-RUNNING = 0
+# Values of OVER, 0 while the round runs, and their names in notation
 EMPTY = 1
 UNBEATEN = 2
 OVER_NAMES = (None, "empty", "unbeaten")

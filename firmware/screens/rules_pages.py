@@ -7,15 +7,13 @@ as text. LIT in front of a piece lights it, BEATS_SIGN stands between what beats
 from firmware.ui.icons import CHIP, CHIP_SPENT, CROWN, CUP, STAR, TOKEN, TURN_OVER
 from firmware.ui.icons import POINTS as PILE
 
+# Those that a moment of the game opens; the others are leafed to.
 AIM = 0
 WAY = 1
 SHOW = 2
 BEATS = 3
-HIGHER = 4
-COLLECT = 5
 SCOUT = 6
 SCOUT_SHOW = 7
-END = 8
 POINTS = 9
 TWO = 10
 MATCH = 11
