@@ -23,7 +23,6 @@ from scout_mp.layout import (
     STATE_SIZE,
     STRENGTH,
     TURN,
-    WHOLE,
     hand_start,
     set_tokens,
     tokens,
@@ -63,11 +62,6 @@ class Round:
                 s[CHIPS + seat] = CHIPS_AT_START
         for i in range(len(cards)):
             s[HANDS + i] = cards[i]
-        self.forget_trail()
-
-    def copy_from(self, other):
-        """Become the same round as another; moves made before cannot be taken back here."""
-        self.state[WHOLE] = other.state
         self.forget_trail()
 
     def forget_trail(self):

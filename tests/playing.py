@@ -2,7 +2,7 @@
 
 from scout_mp.bots import LADDER, make_bot
 from scout_mp.bots.bot import ORIENTATION, thinking_seed
-from scout_mp.layout import TURN
+from scout_mp.layout import TURN, WHOLE
 from scout_mp.match import MATCH_OVER, ORIENT, PLAY, Match
 from scout_mp.seeds import derive
 
@@ -32,6 +32,12 @@ def play(players, seed, bots, house=0):
     while match.phase != MATCH_OVER:
         step(match, bots)
     return match
+
+
+def become(round_, other):
+    """Make a Round the same as another; moves made before cannot be taken back in it. Allocates nothing."""
+    round_.state[WHOLE] = other.state
+    round_.forget_trail()
 
 
 def numbered_seed(number):

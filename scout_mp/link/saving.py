@@ -106,9 +106,3 @@ def unpack(data):
     linked.offers.seat = data[AT_OFFERS + 1]
     linked.offers.kind = data[AT_OFFERS + 2]
     return linked
-
-
-def record_of(data):
-    """The record alone, which any reader of records takes."""
-    at = HEAD + 2 * data[AT_ROUNDS]
-    return bytes(data[at + 2 : at + 2 + get16(data, at)])

@@ -30,6 +30,7 @@ from scout_mp.layout import OVER, PLAYERS, SIZES, STATE_SIZE, TURN, hand_bytes, 
 from scout_mp.rounds import Round
 from scout_mp.view import hide
 from tests.game.walks import legal_moves, position
+from tests.playing import become
 
 LIMIT = 2**30
 
@@ -94,7 +95,7 @@ def test_the_hand_after_a_move_is_the_hand_after_the_move(players, seed):
     row = bytearray(LONGEST_HAND)
     after = Round()
     for move in random.Random(seed).choices(legal_moves(round_), k=20):
-        after.copy_from(round_)
+        become(after, round_)
         after.apply(move)
         count = hand_after(round_.state, at, round_.state[SIZES + seat], move, row)
         assert row[:count] == hand_bytes(after.state, seat)

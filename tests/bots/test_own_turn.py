@@ -12,6 +12,7 @@ from scout_mp.moves import is_scout
 from scout_mp.rounds import Round
 from tests.bots.test_evaluation import LONGEST_HAND, seen
 from tests.game.walks import legal_moves, position
+from tests.playing import become
 
 SEED = bytes(range(32))
 
@@ -25,7 +26,7 @@ def looked(bot, state):
 
 def after(round_, move):
     made = Round()
-    made.copy_from(round_)
+    become(made, round_)
     made.apply(move)
     return made
 

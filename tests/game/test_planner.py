@@ -15,6 +15,7 @@ from scout_mp.moves import is_scout, move_text, shown
 from scout_mp.position import set_up
 from scout_mp.rounds import Round
 from tests.game.walks import dealt_round, legal_moves, position
+from tests.playing import become
 
 PLANNER = make_bot("planner")
 
@@ -71,7 +72,7 @@ def slow_worth(round_, move):
     state = round_.state
     seat = state[TURN]
     after = Round()
-    after.copy_from(round_)
+    become(after, round_)
     after.apply(move)
     s = after.state
     worth = (

@@ -23,6 +23,7 @@ from scout_mp.layout import (
 from scout_mp.moves import RIGHT, is_scout, scout, show
 from scout_mp.rounds import Round
 from tests.game.walks import all_cards, dealt_round, legal_moves, position, walk
+from tests.playing import become
 
 players_and_seeds = given(st.integers(2, 5), st.integers(0, 2**32 - 1))
 CAP = 5000  # moves; the rules set none
@@ -117,7 +118,7 @@ def test_every_move_in_reach_is_listed_just_when_it_has_no_fault(players, seed):
 def test_a_copy_goes_its_own_way(players, seed):
     round_ = position(players, seed)
     copy = Round(1)
-    copy.copy_from(round_)
+    become(copy, round_)
     assert copy.state == round_.state
     kept = bytes(round_.state)
     copy.apply(legal_moves(copy)[0])
@@ -139,7 +140,7 @@ def test_with_two_players_the_turn_passes_only_by_a_show(seed):
         turn = state[TURN]
         chips = state[CHIPS] + state[CHIPS + 1]
         following = Round()
-        following.copy_from(round_)
+        become(following, round_)
         following.apply(move)
         if not is_scout(move):
             assert following.state[TURN] == 1 - turn

@@ -12,7 +12,7 @@ from scout_mp.match import MATCH_OVER, Match
 from scout_mp.rng import Rng
 from scout_mp.rounds import Round
 from scout_mp.view import hide
-from tests.playing import mixed, numbered_seed, step
+from tests.playing import become, mixed, numbered_seed, step
 
 POSITIONS = 40
 
@@ -57,7 +57,7 @@ def test_making_each_move_and_taking_it_back():
     copy = Round(1)
 
     def use(round_):
-        copy.copy_from(round_)
+        become(copy, round_)
         moves = legal.moves
         for i in range(legal.list(copy)):
             copy.apply(moves[i])
@@ -84,7 +84,7 @@ def test_playing_a_round_to_its_end_at_random():
     seed = bytes(range(8))
 
     def use(round_):
-        copy.copy_from(round_)
+        become(copy, round_)
         rng.seed(seed)
         moves = legal.moves
         for _ in range(50):
@@ -101,7 +101,7 @@ def test_copying_scoring_comparing_and_hiding():
     view = bytearray(STATE_SIZE)
 
     def use(round_):
-        copy.copy_from(round_)
+        become(copy, round_)
         for seat in range(round_.state[PLAYERS]):
             copy.points(seat)
             hide(round_.state, seat, view)

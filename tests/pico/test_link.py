@@ -16,7 +16,7 @@ from host_tools.handheld.pair import LinkedDevice, Plug
 from host_tools.handheld.picture import save_png
 from host_tools.handheld.simulation import Simulation
 from scout_mp import record
-from scout_mp.link.saving import record_of, unpack
+from scout_mp.link.saving import unpack
 from tests.micropython_runtime import ROOT
 from tests.pico.game import board_of, flash_of
 
@@ -137,7 +137,8 @@ def test_a_round_by_buttons_with_a_pulled_cable_and_a_reset(frozen):
     ends.picture("points")
     one, two = [ends.match(number) for number in range(2)]
     assert one.points[0] == two.points[0]
-    assert record_of(ends.kept(0)) == record_of(ends.kept(1))
+    kept = [record.write(unpack(ends.kept(number)).match) for number in range(2)]
+    assert kept[0] == kept[1]
 
 
 def play_until(ends, steps):
@@ -186,7 +187,7 @@ def test_a_pico_plays_with_scout_link_over_a_socket(frozen, tmp_path):
                 break
             ends.tap(0, "A")
         ends.picture("table-with-pc")
-        chip = record.read(record_of(ends.kept(0)))
+        chip = unpack(ends.kept(0)).match
         partner.terminate()
         partner.wait()
         partner.stdout.close()
