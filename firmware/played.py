@@ -17,8 +17,8 @@ KEPT = 20
 
 
 def keep_played(store, match, counts=True):
-    """Keep the record of a match that is over, and count it if it counts; where there is no room the game goes
-    on.
+    """Keep the record of a match that is over, and count it if it counts; where there is no room the game
+    goes on.
     """
     data = record.write(match)
     shelf = Store(store.path(FOLDER))
