@@ -51,7 +51,8 @@ def emulate(wanted: Emulation, say: Callable[[str], None]) -> str:
     bench = Bench(flash_with(uf2, board, kept), board)
     handheld = EmulatedHandheld(bench)
     try:
-        run(handheld, handheld, handheld, term, RealClock(), handheld.status)
+        clock = RealClock()
+        run(handheld, handheld, handheld, term, clock, handheld.status, unfinished=handheld.unfinished)
     finally:
         bench.cut_power()
         keep(bytes(bench.chip.flash.content), kept)

@@ -9,6 +9,9 @@ from host_tools.pico.bench import Bench
 BUTTONS = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", A: "a", B: "b"}
 # A finger: how long it stays on a button, and how long it takes to press again, in ms of the chip.
 HOLD_MS = 60
+# So long after the finger has let go what a key does is done and saved, in ms of the chip: the last of it was
+# written after 210, in a match with bots.
+SAVED_MS = 400
 # The chip runs in pieces of this much of its time: short enough for the terminal to answer meanwhile.
 PIECE_MS = 2.0
 # As long as the PC stays behind the chip, the picture is painted this often, in seconds.
@@ -31,12 +34,17 @@ class EmulatedHandheld:
         self._taps: deque[int] = deque()
         self._next_change_ms = 0.0
         self._down: int | None = None
+        self._saved_ms = 0.0
         self._due_ms = bench.now_ms
         self._marks = deque([(now(), bench.now_ms)])
 
     def put(self, code: int) -> None:
         """A key of the terminal: a tap on that button, after those that wait."""
         self._taps.append(code)
+
+    def unfinished(self) -> bool:
+        """Whether a tap is still to come, or may not be done and saved yet."""
+        return bool(self._taps) or self._down is not None or self._bench.now_ms < self._saved_ms
 
     def tick(self) -> float:
         """Lets the chip run as far as the PC's time is, at most for one frame; gives the ms that the PC may
@@ -78,6 +86,7 @@ class EmulatedHandheld:
         if self._down is not None:
             self._bench.release(BUTTONS[self._down])
             self._down = None
+            self._saved_ms = now + SAVED_MS
         elif self._taps:
             self._down = self._taps.popleft()
             self._bench.press(BUTTONS[self._down])

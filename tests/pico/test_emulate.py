@@ -1,6 +1,8 @@
 """`scout emulate`: the flash that is kept, the pace, fingers on buttons, and no terminal."""
 
+import json
 import re
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -10,6 +12,7 @@ from host_tools import cli
 from host_tools.build import board as boards
 from host_tools.build import filesystem, uf2
 from host_tools.errors import ToolError
+from tests.handheld.desk import sit_down
 from tests.pico.equipment import need_emulator
 
 BOARD = boards.load("pico")
@@ -114,6 +117,58 @@ def test_each_key_is_one_press_after_the_other():
     assert moved == [(what, name) for name in ("a", "a", "left") for what in ("press", "release")]
     times = [at for at, _, _ in bench.moved]
     assert all(late - soon >= HOLD_MS for soon, late in zip(times, times[1:], strict=False))
+
+
+def test_keys_pressed_right_before_the_player_leaves_are_taken_and_saved(monkeypatch, tmp_path):
+    from host_tools.pico import emulate as emulating
+    from host_tools.pico.in_terminal import HOLD_MS, SAVED_MS
+
+    class Bench(SlowBench):
+        def __init__(self, flash, board):
+            super().__init__(1e-6)
+            self.panel = SimpleNamespace(pixels=bytes(1024), contrast=255)
+            self.chip = SimpleNamespace(flash=SimpleNamespace(content=flash))
+            benches.append(self)
+
+        def cut_power(self):
+            self.moved.append((self.now_ms, "power", "off"))
+
+    benches = []
+    monkeypatch.setattr(emulating, "Bench", Bench)
+    monkeypatch.setattr(emulating, "open_terminal", lambda cure: None)
+    sit_down(monkeypatch, lambda: [("\r", "KEY_ENTER"), ("z", None), ("q", None)])
+    uf2_file = a_uf2(tmp_path / "old.uf2")
+    emulating.emulate(emulating.Emulation("pico", uf2_file, kept=tmp_path / "kept"), print)
+    moved = benches[0].moved
+    assert [what for _, what, _ in moved] == ["press", "release", "press", "release", "power"]
+    assert moved[-1][0] - moved[-2][0] >= SAVED_MS > 2 * HOLD_MS
+
+
+def test_the_game_has_saved_what_a_key_did_when_the_player_is_gone(frozen):
+    """The language is asked for once, and the first A chooses it."""
+    from host_tools.pico.bench import Bench
+    from host_tools.pico.in_terminal import EmulatedHandheld
+    from host_tools.pico.kept_flash import flash_with
+
+    bench = Bench(flash_with(frozen, BOARD), BOARD)
+    bench.run_ms(1000)
+    assert "saves/settings.json" not in bench.files
+    handheld = EmulatedHandheld(bench)
+    handheld.put(A)
+    while handheld.unfinished():
+        handheld.tick()
+    bench.cut_power()
+    assert "language" in json.loads(bench.files["saves/settings.json"])
+
+
+def test_who_has_pressed_nothing_leaves_at_once():
+    from host_tools.pico.in_terminal import EmulatedHandheld
+
+    bench = SlowBench(0.0)
+    handheld = EmulatedHandheld(bench, lambda: bench.time)
+    assert not handheld.unfinished()
+    handheld.put(A)
+    assert handheld.unfinished()
 
 
 def test_without_a_terminal_it_says_so():
