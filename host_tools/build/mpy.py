@@ -20,7 +20,8 @@ OPTIMISE = 3
 def compile_all(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
     """Each module compiled: `scout_mp/cards.py` -> `scout_mp/cards.mpy` with its bytes.
 
-    The device's own path is compiled in, so a traceback there names the file as it is called here.
+    The path is compiled in, and a traceback on the device names it: of a bundle its own, not those of the
+    modules in it.
     Raises ToolError naming the file that does not compile.
     """
     cross = _mpy_cross()

@@ -4,7 +4,7 @@ bench = Bench(uf2, board)
 bench.run_ms(400)
 bench.tap("A")
 bench.panel.pixels
-bench.files["settings.json"]
+bench.files["saves/settings.json"]
 """
 
 from collections.abc import Callable, Sequence
