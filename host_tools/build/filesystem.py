@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, MutableMapping
 
+from littlefs import LittleFS, LittleFSError
+
 from host_tools.build.board import BLOCK
 from host_tools.errors import ToolError
 
@@ -94,7 +96,7 @@ class _errors:
         pass
 
     def __exit__(self, kind, error, trace) -> None:
-        if isinstance(error, OSError | _library().LittleFSError):
+        if isinstance(error, OSError | LittleFSError):
             raise ToolError(f"the device's file system: {self.path}: {error}") from error
 
 
@@ -127,7 +129,7 @@ def _write(system, path: str, data: bytes) -> None:
 
 
 def _open(flash: memoryview, blocks: int, disk_version: int = NEWEST):
-    return _library().LittleFS(
+    return LittleFS(
         context=_Flash(flash),
         mount=False,
         block_size=BLOCK,
@@ -137,14 +139,6 @@ def _open(flash: memoryview, blocks: int, disk_version: int = NEWEST):
         lookahead_size=32,
         disk_version=disk_version,
     )
-
-
-def _library():
-    try:
-        import littlefs
-    except ImportError as error:
-        raise ToolError("littlefs-python is missing: pip install littlefs-python") from error
-    return littlefs
 
 
 class _Flash:

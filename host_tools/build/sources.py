@@ -5,11 +5,9 @@ from pathlib import Path
 
 from host_tools.build import sources_debian, sources_git
 from host_tools.build.cache import cache_folder, kept
+from host_tools.build.official import RELEASE
 from host_tools.build.tree import Tree, open_tree
 from host_tools.errors import ToolError
-
-# The release that the firmware is tested with; Debian 13 carries the same one.
-RELEASE = "1.25.0"
 
 
 def get_tree(path: Path | None = None, say: Callable[[str], None] = print) -> Tree:

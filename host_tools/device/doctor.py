@@ -15,7 +15,7 @@ def examine(desk, all_ports, version, wanted=None, platform=sys.platform):
     of the one port to look at, None for all with MicroPython. A game that runs is interrupted and started
     again.
     """
-    lines = [checks_pc.check_python(), checks_pc.check_packages(), checks_pc.check_compilers()]
+    lines = [checks_pc.check_python(), checks_pc.check_compilers()]
     if platform == "linux":
         lines.append(checks_pc.check_modem_manager())
     drives = desk.drives()

@@ -4,9 +4,10 @@ from importlib.util import find_spec
 
 from host_tools.errors import ToolError
 
+EMULATOR = "rp2040py"
+
 
 def require() -> None:
     """Raises ToolError where what this package needs is not installed; call it before importing the rest."""
-    lacking = [name for name in ("rp2040py", "littlefs", "uf2utils") if find_spec(name) is None]
-    if lacking:
-        raise ToolError(f"the emulated Pico needs {', '.join(lacking)}: pip install 'scout-pocket[pico]'")
+    if find_spec(EMULATOR) is None:
+        raise ToolError(f"the emulated Pico needs {EMULATOR}: pip install 'scout-pocket[pico]'")

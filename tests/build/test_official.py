@@ -66,14 +66,6 @@ def test_no_network(own_cache):
         get("http://127.0.0.1:9")
 
 
-def test_a_named_file_is_looked_at_and_used(tmp_path):
-    path = tmp_path / "mine.uf2"
-    uf2.write({0: b"x"}, "rp2040", path)
-    assert get("http://127.0.0.1:9", path=path) == path
-    with pytest.raises(ToolError, match="is not there"):
-        get("http://127.0.0.1:9", path=tmp_path / "no.uf2")
-
-
 def test_a_release_that_is_not_known():
     with pytest.raises(ToolError, match=r"MicroPython 0\.1 is not known here; known are 1\.24\.1, 1\.25\.0"):
         get("http://127.0.0.1:9", release="0.1")

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.build import sources, sources_debian, sources_git
+from host_tools.build.official import RELEASE
 from host_tools.build.tree import LIBRARIES, open_tree, version_of
 from host_tools.errors import ToolError
 
@@ -77,7 +78,7 @@ def test_what_git_got_stays_in_the_cache(own_cache, monkeypatch):
     monkeypatch.setattr(sources_git, "fetch", fetch)
     first = sources.get_tree(say=lambda text: None)
     assert sources.get_tree(say=lambda text: None) == first
-    assert calls == [sources.RELEASE]
+    assert calls == [RELEASE]
 
 
 def test_git_asks_for_no_password_and_gives_up(own_cache, tmp_path):
