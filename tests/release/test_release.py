@@ -111,7 +111,7 @@ def test_a_board_that_cannot_be_made_is_named_and_does_not_keep_back_the_others(
     def image(wanted, say):
         if wanted.board == "pico2":
             raise ToolError("no such MicroPython: name another one")
-        (wanted.folder() / f"{wanted.board}.uf2").write_bytes(b"image")
+        (wanted.out / f"{wanted.board}.uf2").write_bytes(b"image")
         return f"Made {wanted.board}."
 
     monkeypatch.setattr(making, "make_packages", lambda folder, epoch: [])
