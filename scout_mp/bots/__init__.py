@@ -12,6 +12,8 @@ ringmaster  makes no mistake that he can see
 
 from scout_mp.errors import ScoutError
 
+# Append only: settings, records of matches and the other end of a link know a bot by its place in here, from
+# 1. The last one is taken for the strongest, and gives the hints.
 LADDER = ("clown", "juggler", "strongman", "acrobat", "magician", "ringmaster")
 
 # Plain ones for programs to play against: by rule of thumb, not learnt.
