@@ -22,18 +22,36 @@ def play(contests, seed, deals, executor, report=lambda rounds: None):
     running = {}
     ended_by = None
     try:
-        while True:
+        while not ended_by:
             while len(running) < AHEAD and (piece := next(waiting, None)):
                 running[executor.submit(play_piece, piece)] = piece
             if not running:
                 break
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                rounds = future.result()
-                scores[running.pop(future).contest].add(rounds)
-                report(len(rounds))
-    except (KeyboardInterrupt, BotFault) as reason:
+            wait(running, return_when=FIRST_COMPLETED)
+            rounds, ended_by = take_in(running, scores)
+            report(rounds)
+    except KeyboardInterrupt as reason:
         ended_by = reason
     finally:
         for future in running:
             future.cancel()
+    take_in(running, scores)
     return [score for score in scores.values() if score.played], ended_by
+
+
+def take_in(running, scores):
+    """Move what has finished of the running pieces into the scores; gives how many rounds that were, and the
+    BotFault of the first piece that has one, or None: it costs the others nothing.
+    """
+    count = 0
+    fault = None
+    for future in [one for one in running if one.done() and not one.cancelled()]:
+        contest = running.pop(future).contest
+        try:
+            rounds = future.result()
+        except BotFault as reason:
+            fault = fault or reason
+        else:
+            scores[contest].add(rounds)
+            count += len(rounds)
+    return count, fault

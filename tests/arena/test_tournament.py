@@ -2,14 +2,14 @@
 
 import json
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
 from host_tools.arena import executors
 from host_tools.arena.contests import Bot, Contest, Piece
-from host_tools.arena.external import view_of
+from host_tools.arena.external import BotFault, view_of
 from host_tools.arena.rounds import play_piece
 from host_tools.arena.tournament import play
 from host_tools.engine.positions import round_of
@@ -92,6 +92,49 @@ def test_ctrl_c_keeps_what_is_finished(expected):
     (kept,) = results(scores).items()
     assert 0 < len(kept[1]) < len(expected[kept[0]])
     assert kept[1] == [one for one in expected[kept[0]] if one.deal < 5]
+
+
+class AtOnce:
+    """An executor whose work is done when handed over; what `spoils(piece)` raises comes of that piece."""
+
+    def __init__(self, spoils):
+        self._spoils = spoils
+
+    def submit(self, work, piece):
+        future = Future()
+        try:
+            self._spoils(piece)
+            future.set_result(work(piece))
+        except BotFault as fault:
+            future.set_exception(fault)
+        return future
+
+
+def test_a_bot_that_does_wrong_costs_no_piece_that_is_finished(expected):
+    """The first deals of both contests go wrong; of all that is done by then they alone are missing."""
+
+    def spoils(piece):
+        if piece.first == 0:
+            raise BotFault(f"{piece.contest.players} players")
+
+    reported = []
+    scores, ended_by = play(CONTESTS, SEED, 12, AtOnce(spoils), reported.append)
+    assert isinstance(ended_by, BotFault) and str(ended_by) == "3 players"
+    kept = {contest: [one for one in rounds if one.deal >= 5] for contest, rounds in expected.items()}
+    assert results(scores) == kept
+    assert sum(reported) == sum(len(rounds) for rounds in kept.values())
+
+
+def test_ctrl_c_keeps_what_was_finished_and_not_yet_looked_at(expected):
+    def spoils(piece):
+        if piece.first == 10:
+            raise KeyboardInterrupt
+
+    scores, ended_by = play(CONTESTS, SEED, 12, AtOnce(spoils))
+    assert isinstance(ended_by, KeyboardInterrupt)
+    assert results(scores) == {
+        contest: [one for one in rounds if one.deal < 10] for contest, rounds in expected.items()
+    }
 
 
 def test_a_program_that_speaks_the_protocol_plays_like_the_bot_it_is_asked_for():
