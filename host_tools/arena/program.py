@@ -99,16 +99,16 @@ class Program:
 
     def end(self, grace=GRACE):
         """End it, and all that it has started: its input ends, and what goes on after `grace` seconds is
-        killed. Gives its exit code, negative for a signal; None if it had to be killed. A second time does
-        nothing more.
+        killed; what it leaves behind when it ends by itself, at once. Gives its exit code, negative for a
+        signal; None if it had to be killed. A second time does nothing more.
         """
         if self._process.stdout.closed:
             return self._code
         try:
             self._code = self._let_end(time.monotonic() + grace)
         finally:
+            self._kill_group()
             if self._process.returncode is None:
-                self.kill()
                 # Who is dead and cannot be reaped is the system's affair, and nothing to wait for.
                 with suppress(subprocess.TimeoutExpired):
                     self._process.wait(GRACE)
@@ -117,8 +117,8 @@ class Program:
         return self._code
 
     def _let_end(self, deadline):
-        """Its exit code if it ends by itself, else None. It is not looked for, and so its number stays its
-        own, before its output has ended.
+        """Its exit code if it ends by itself, else None. It is not reaped before its output has ended, so
+        that until then `kill` reaches it.
         """
         self._process.stdin.close()
         while self._talks:
@@ -136,9 +136,16 @@ class Program:
     def kill(self):
         """Kill it, and all that it has started; nothing is done if it has been reaped."""
         if self._process.returncode is None:
-            # Not ours to kill, such as a command by sudo: its pipes end, no more can be done.
-            with suppress(OSError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            self._kill_group()
+
+    def _kill_group(self):
+        """Also right after it was reaped: while anything is left in its group, nobody else gets its number,
+        and where nothing is, the system has to go through all others before it gives that one again. (To
+        look for its end without reaping it is not possible on macOS before Python 3.13.)
+        """
+        # Not ours to kill, such as a command by sudo: its pipes end, no more can be done.
+        with suppress(OSError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
 
 def kill_all():

@@ -15,6 +15,13 @@ def test_what_ends_late_is_reaped():
         os.waitpid(program._process.pid, os.WNOHANG)
 
 
+def test_what_it_leaves_behind_when_it_ends_by_itself_is_killed(witness):
+    """Nothing of it holds the pipes open: they do not tell that something is left."""
+    program = Program(witness.watched("sleep 600 >/dev/null 2>&1 & read -r line; exit 3"))
+    assert program.end() == 3
+    witness.all_gone()
+
+
 def test_who_does_not_read_blocks_nobody():
     """The pipe is full before the question is whole; that answers come all the while does not help."""
     for command in ("sleep 600", "yes"):
