@@ -1,12 +1,8 @@
 """Sets and runs of a hand after a move."""
 
 from scout_mp.blocks import best_block, fits_nothing, joined_block
-from scout_mp.cards import parse_card
 from scout_mp.moves import parse_move
-
-
-def cards(text):
-    return bytes([parse_card(card) for card in text.split()])
+from tests.shared.cards import cards
 
 
 def test_the_strongest_block_through_a_stretch():

@@ -1,6 +1,5 @@
 """How likely the next player beats a show: hands drawn from what may be in them, order and way up too."""
 
-from scout_mp.cards import parse_card
 from scout_mp.chances import times_beaten, unseen
 from scout_mp.layout import STATE_SIZE
 from scout_mp.moves import parse_move
@@ -9,10 +8,7 @@ from scout_mp.rng import Rng
 from scout_mp.rounds import Round
 from scout_mp.turns import make
 from scout_mp.view import hide
-
-
-def cards(text):
-    return bytes([parse_card(card) for card in text.split()])
+from tests.shared.cards import cards
 
 
 def after(hands, show, move, viewer=None):
