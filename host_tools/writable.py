@@ -31,17 +31,18 @@ class WritableFile(click.Path):
 
 
 class WritableFolder(click.Path):
-    """The same of a folder, there or to be made. `files`: a pattern of those in it that are written anew."""
+    """The same of a folder, there or to be made. `files`: patterns of those in it that are written anew."""
 
-    def __init__(self, files):
+    def __init__(self, *files):
         super().__init__(file_okay=False, path_type=Path)
         self._files = files
 
     def convert(self, value, param, ctx):
         try:
             check_folder(value)
-            for path in Path(value).glob(self._files):
-                check_file(path)
+            for pattern in self._files:
+                for path in Path(value).glob(pattern):
+                    check_file(path)
         except ToolError as error:
             self.fail(str(error), param, ctx)
         return super().convert(value, param, ctx)

@@ -5,8 +5,11 @@ import os
 import pytest
 from click.testing import CliRunner
 
+from firmware import crash_log
 from host_tools import budgets, pico
 from host_tools.cli import main
+from host_tools.commands import pull
+from host_tools.device.saves import SINGLE
 from host_tools.errors import ToolError
 from host_tools.writable import check_file, check_folder
 
@@ -70,12 +73,15 @@ def test_looking_leaves_everything_as_it_was(tmp_path):
     assert contents(tmp_path) == before and (tmp_path / "link").is_symlink()
 
 
-def test_a_pipe_is_not_opened():
-    """Who reads from it would take the end of this for the end of all."""
-    reader, writer = os.pipe()
-    check_file(f"/dev/fd/{writer}")
-    os.close(reader)
-    os.close(writer)
+def test_a_pipe_is_not_opened(tmp_path, monkeypatch):
+    """Who reads from it would take the end of this for the end of all; and nobody may read yet."""
+    os.mkfifo(tmp_path / "pipe")
+
+    def no_open(path, *arguments):
+        raise AssertionError(f"{path} is opened")
+
+    monkeypatch.setattr("builtins.open", no_open)
+    check_file(tmp_path / "pipe")
 
 
 def no_work(*arguments):
@@ -130,6 +136,18 @@ def test_a_file_of_an_earlier_time_that_cannot_be_replaced(call, file, tmp_path,
     assert done.exit_code == 2 and f"{file}' cannot be written (it is a folder)" in done.stderr
 
 
+def test_what_else_lies_in_the_folder_of_a_pull_is_nobodys_business(tmp_path, monkeypatch):
+    assert {*SINGLE, crash_log.FILE} <= set(pull.FILES)
+    monkeypatch.setattr(WORK["pull"], no_work)
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "played").mkdir()
+    done = CliRunner().invoke(main, ["pull", str(tmp_path)])
+    assert isinstance(done.exception, AssertionError)
+    (tmp_path / "played" / "4V53E37P-00000000.scm").mkdir()
+    done = CliRunner().invoke(main, ["pull", str(tmp_path)])
+    assert done.exit_code == 2 and "4V53E37P-00000000.scm' cannot be written" in done.stderr
+
+
 def test_the_flash_of_the_emulated_pico_which_makes_its_folder(bad, tmp_path, monkeypatch):
     monkeypatch.setattr(WORK["emulate"], no_work)
     for path in bad:
@@ -148,6 +166,7 @@ def test_the_bench_of_the_pico_looks_at_both_files_first(tmp_path, monkeypatch):
     monkeypatch.undo()
     monkeypatch.setattr(pico, "require", no_work)
     monkeypatch.setattr(budgets, "check_checkout", lambda: None)
+    monkeypatch.setattr(budgets, "MEASURED", tmp_path / "measured.json")
     monkeypatch.setattr(budgets, "README", tmp_path)
     done = CliRunner().invoke(main, ["bench", "--pico"])
     assert (done.exit_code, done.stderr.count("cannot be written (it is a folder)")) == (2, 1)

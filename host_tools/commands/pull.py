@@ -12,8 +12,12 @@ Examples:
 """
 
 
+# What a board keeps, see `device.saves`.
+FILES = ("settings.json", "statistics.json", "match.scm", "linked.scl", "errors.log", "*.bad", "played/*.scm")
+
+
 @click.command(epilog=EXAMPLES)
-@click.argument("folder", required=False, type=WritableFolder("*.*"))
+@click.argument("folder", required=False, type=WritableFolder(*FILES))
 @click.option("--port", metavar="PORT", help="The board's port, where there are several.")
 @click.option("--json", "as_object", is_flag=True, help="Print an object of JSON.")
 def pull(folder, port, as_object):
