@@ -24,6 +24,11 @@ class Saves(Store):
             self.unsaved[name] = str(error)
             raise
 
+    def remove(self, name):
+        """See Store.remove."""
+        self.unsaved.pop(name, None)
+        super().remove(name)
+
     def set_aside(self, name):
         """See Store.set_aside."""
         new_name = super().set_aside(name)

@@ -95,6 +95,20 @@ def test_a_file_that_no_screen_tells_of_is_named_afterwards(tmp_path):
     assert saves.words() == [said_of(tmp_path, STATISTICS_FILE)]
 
 
+def test_of_a_match_that_was_given_up_nothing_is_said(tmp_path, monkeypatch):
+    def full(old, new):
+        raise OSError(28, "No space left on device")
+
+    saves = Saves(tmp_path)
+    with monkeypatch.context() as patched:
+        patched.setattr("os.replace", full)
+        with pytest.raises(HandheldError):
+            saves.write(MATCH_FILE, b"match")
+    assert "not saved" in saves.match_words(MATCH_FILE, False, "")[0]
+    saves.remove(MATCH_FILE)
+    assert saves.match_words(MATCH_FILE, False, "") == []
+
+
 @pytest.mark.parametrize("moves", [0, 1])
 def test_who_leaves_a_match_that_could_not_be_saved_is_not_told_that_it_is(tmp_path, monkeypatch, moves):
     game = Game(tmp_path, deal="7KQ2M9XB")
