@@ -9,6 +9,9 @@ from host_tools.pico.bench import Bench
 BUTTONS = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", A: "a", B: "b"}
 # A finger: how long it stays on a button, and how long it takes to press again, in ms of the chip.
 HOLD_MS = 60
+# So many taps wait for the finger. What comes then was held down for longer than anybody means it, and would
+# go on when the player has left.
+MOST_TAPS = 4
 # So long after the finger has let go what a key does is done and saved, in ms of the chip: the last of it was
 # written after 210, in a match with bots.
 SAVED_MS = 400
@@ -39,8 +42,9 @@ class EmulatedHandheld:
         self._marks = deque([(now(), bench.now_ms)])
 
     def put(self, code: int) -> None:
-        """A key of the terminal: a tap on that button, after those that wait."""
-        self._taps.append(code)
+        """A key of the terminal: a tap on that button, after those that wait, unless these are many."""
+        if len(self._taps) < MOST_TAPS:
+            self._taps.append(code)
 
     def unfinished(self) -> bool:
         """Whether a tap is still to come, or may not be done and saved yet."""

@@ -171,6 +171,20 @@ def test_who_has_pressed_nothing_leaves_at_once():
     assert handheld.unfinished()
 
 
+def test_a_key_that_was_held_down_does_not_go_on_for_long():
+    from host_tools.pico.in_terminal import EmulatedHandheld
+
+    bench = SlowBench(0.0)
+    handheld = EmulatedHandheld(bench, lambda: bench.time)
+    for _ in range(60):
+        handheld.put(LEFT)
+    while handheld.unfinished():
+        bench.time += 0.01
+        handheld.tick()
+    assert 3 <= len(bench.moved) // 2 <= 5
+    assert bench.now_ms < 1500
+
+
 def test_without_a_terminal_it_says_so():
     done = CliRunner().invoke(cli.main, ["emulate"])
     assert done.exit_code == 2
