@@ -119,8 +119,8 @@ def leave_link(app, pause=time.sleep, now=time.monotonic):
     told = False
     until = now() + GOODBYE_S
     while app.background is linking and now() < until:
-        # What is on its way may be a goodbye for good: another one would take its place.
-        if not told and linking.link.is_quiet:
+        # Without a match what is on its way may be a goodbye for good: another one would take its place.
+        if not told and (linking.link.match is not None or linking.link.is_quiet):
             linking.leave(False)
             told = True
         pause(linking.tick() / 1000)
