@@ -15,10 +15,12 @@ PATIENCE = 120
 @dataclass(frozen=True)
 class Bot:
     """A bot by its name; `command` starts it if it is another program, which has `patience` seconds for an
-    answer; `weights` is the folder of a learnt bot's weights if they are not the game's."""
+    answer and is asked for the bot `asked`, or for `name` if that is empty; `weights` is the folder of a
+    learnt bot's weights if they are not the game's."""
 
     name: str
     command: str = ""
+    asked: str = ""
     weights: str = ""
     patience: int = PATIENCE
 

@@ -38,12 +38,14 @@ def at(place):
 
 
 class ExternalBot:
-    """Asks the program `orient` and `choose`; `name` is the bot that the requests name, `patience` the
-    seconds that it has for each answer. What it does wrong, or does not do, is a BotFault.
+    """Asks the program `orient` and `choose`; `name` is the bot that tables and faults name, and the requests
+    too unless they name `asked`; `patience`: the seconds that it has for each answer. What it does wrong, or
+    does not do, is a BotFault.
     """
 
-    def __init__(self, name, command, patience):
+    def __init__(self, name, command, patience, asked=""):
         self._name = name
+        self._asked = asked or name
         self._command = command
         self._patience = patience
         self._view = Round()
@@ -61,7 +63,7 @@ class ExternalBot:
                 "seat": seat,
                 "starter": state[TURN],
                 "hand": card_texts(hand_bytes(state, seat)),
-                "bot": self._name,
+                "bot": self._asked,
                 "seed": number_of(seed),
             }
         )
@@ -71,7 +73,7 @@ class ExternalBot:
 
     def choose(self, state, seat, seed):
         view = view_of(state, seat, self._view)
-        line, answer = self._ask({"op": "choose", "view": view, "bot": self._name, "seed": number_of(seed)})
+        line, answer = self._ask({"op": "choose", "view": view, "bot": self._asked, "seed": number_of(seed)})
         try:
             move = parse_move(answer["move"])
         except (KeyError, TypeError, AttributeError, ScoutError) as error:
@@ -145,7 +147,8 @@ def try_out(bot):
     """
     round_ = Round()
     round_.start(PLAYERS_OF_TRIAL, 0, deal(SEED_OF_TRIAL, PLAYERS_OF_TRIAL, 0))
-    with closing(ExternalBot(bot.name, bot.command, bot.patience)) as player, at("the first question:"):
+    player = ExternalBot(bot.name, bot.command, bot.patience, bot.asked)
+    with closing(player), at("the first question:"):
         player.orient(round_.state, 0, SEED_OF_TRIAL)
 
 

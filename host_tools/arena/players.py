@@ -27,7 +27,7 @@ _lookers = {}
 def open_player(bot):
     """A thing with the `orient` and `choose` of a `scout_mp.bots.bot.Bot`; another program ends with it."""
     if bot.command:
-        player = ExternalBot(bot.name, bot.command, bot.patience)
+        player = ExternalBot(bot.name, bot.command, bot.patience, bot.asked)
         try:
             yield player
         finally:

@@ -106,7 +106,10 @@ def _external(text, patience):
         raise ToolError(
             f"--external {text!r}: write NAME=COMMAND, such as --external 'mine=python3 examples/bot.py'", 2
         )
-    return Bot(name, command=command, patience=patience)
+    name, colon, asked = name.partition(":")
+    if not name or (colon and not asked):
+        raise ToolError(f"--external {text!r}: write NAME:BOT=COMMAND, such as 'old:clown=scout engine'", 2)
+    return Bot(name, command=command, asked=asked, patience=patience)
 
 
 def _with_weights(text, players):

@@ -38,9 +38,9 @@ class PlayerCounts(click.ParamType):
 @click.option(
     "--external",
     multiple=True,
-    metavar="NAME=COMMAND",
+    metavar="NAME[:BOT]=COMMAND",
     help="A bot that is another program: it speaks the protocol of `scout engine` (orient, choose), and is"
-    " asked for the bot NAME (may be repeated).",
+    " asked for the bot NAME, or BOT if that is another one there (may be repeated).",
 )
 @click.option(
     "--patience",

@@ -92,6 +92,8 @@ def test_strangers_are_named_by_one_word_or_each(tmp_path):
         (["arena", "greedy", "random", "--deals", "1"], "1 deals: it must be 2 to 65535"),
         (["arena", "greedy", "random", "--seed", "ABC"], "a deal code has 8 letters or digits"),
         (["arena", "greedy", "--external", "mine"], "write NAME=COMMAND"),
+        (["arena", "greedy", "--external", "mine:=x"], "write NAME:BOT=COMMAND"),
+        (["arena", "greedy", "--external", ":mine=x"], "write NAME:BOT=COMMAND"),
         (["arena", "greedy", "--weights", "mine"], "write NAME=FOLDER"),
         (["arena", "--external", "a=x", "--external", "a=y"], "two bots are to be 'a'"),
         (

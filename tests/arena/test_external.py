@@ -74,3 +74,13 @@ def test_what_was_finished_before_a_bot_does_wrong_is_told_and_written(tmp_path)
     found = json.loads(everything.read_text())
     assert found["whole"] is False and [one["deals"] for one in found["contests"]] == [5]
     assert len(every_round.read_text().splitlines()) == 1 + 5 * 2
+
+
+def test_a_program_with_several_bots_is_asked_for_the_one_behind_the_colon(tmp_path):
+    """The engine's ringmaster by another name plays as the ringmaster does, which needs no dice."""
+    engine = shlex.join([sys.executable, "-c", "from host_tools.cli import main; main()", "engine"])
+    asked = ("ringmaster", "--external", f"old:ringmaster={engine}", "--against", "greedy", "--players", "3")
+    done = CliRunner().invoke(main, ["arena", *asked, "--deals", "4", "--json", str(tmp_path / "all.json")])
+    assert done.exit_code == 0, done.stderr
+    found = {one["bot"]: one["margin"] for one in json.loads((tmp_path / "all.json").read_text())["contests"]}
+    assert set(found) == {"ringmaster", "old"} and found["ringmaster"] == found["old"]
