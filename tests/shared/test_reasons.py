@@ -3,7 +3,7 @@
 from scout_mp.bots import make_bot
 from scout_mp.bots.clearing import least_shows
 from scout_mp.bots.shape import WORK_SIZE
-from scout_mp.cards import deck, lower_first, parse_card
+from scout_mp.cards import deck, lower_first
 from scout_mp.layout import CAPTURED, OVER, OWNER, PLAYERS, SIZES, TURN, hand_bytes
 from scout_mp.match import ORIENT, PLAY, Match
 from scout_mp.moves import move_text, parse_move
@@ -26,12 +26,9 @@ from scout_mp.reasons import (
     Reasons,
 )
 from scout_mp.rounds import Round
+from tests.shared.cards import cards
 
 SEED = bytes(8)
-
-
-def cards(text):
-    return bytes([parse_card(card) for card in text.split()])
 
 
 def position(hand, show="", others=(9, 9), scouts=0, captured=0, chips=0):
