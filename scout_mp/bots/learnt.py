@@ -8,7 +8,7 @@ from scout_mp.bots.leaves import keep_best
 from scout_mp.bots.own_turn import OwnTurn
 from scout_mp.layout import PLAYERS, SIZES, STATE_SIZE, WHOLE, hand_start
 from scout_mp.legal import MOST_SHOWS, Legal, first_scout, first_scout_show
-from scout_mp.moves import SCOUT, shown
+from scout_mp.moves import is_scout
 from scout_mp.turns import make
 
 # Scouts, and Scout & Shows, that are looked at closely, at most.
@@ -195,7 +195,7 @@ class LearntBot(Bot):
         chooses by; then `weighed` until it is True.
         """
         self.worth = self.value_of(move)
-        self._weighing = self._looks_on() and move & SCOUT and not shown(move)
+        self._weighing = self._looks_on() and is_scout(move)
         if self._weighing:
             self._desk.own_turn.begin(self, self.after(move))
 

@@ -9,7 +9,7 @@ from scout_mp.bots.shape import LONGEST_HAND, SCALE
 from scout_mp.layout import OVER, PLAYERS, SIZES, STRENGTH, TURN, hand_start
 from scout_mp.legal import MOST_SHOWS, list_shows
 from scout_mp.match import PLAY
-from scout_mp.moves import SCOUT, shown
+from scout_mp.moves import SCOUT, is_scout
 from scout_mp.review import Review
 from scout_mp.turns import can_scout
 from tests.playing import numbered_seed, play, step
@@ -33,7 +33,7 @@ def reviewed(match, seat):
 def worth(bot, state, move):
     """What a move is worth to the bot, with two players to the end of its turn, from what it knows."""
     after = bytearray(bot.after(move, state))
-    if after[PLAYERS] == 2 and move & SCOUT and not shown(move):
+    if after[PLAYERS] == 2 and is_scout(move):
         return rest(bot, after)
     return bot.value(after, bot.seat)
 
