@@ -25,11 +25,12 @@ MOST_MOVES = 1024
 
 
 def new_desk(nets):
-    """What players work with: the moves and their values; two states; and what `value_after` takes besides a
-    net's layers.
+    """What players work with: the moves and their values, and two rows beside them; two states; and what
+    `value_after` takes besides a net's layers.
     """
     _, second, third = nets
-    moves = np.zeros(MOST_MOVES, np.int32), np.zeros(MOST_SHOWS + 2 * KEPT, np.float32)
+    values = np.zeros(MOST_SHOWS + 2 * KEPT, np.float32)
+    moves = np.zeros(MOST_MOVES, np.int32), values, np.zeros(MOST_SHOWS, np.int32), np.zeros(KEPT, np.int32)
     states = np.zeros(STATE_SIZE, np.int32), np.zeros(STATE_SIZE, np.int32)
     hidden = np.zeros(second.shape[1] - 1, np.float32), np.zeros(third.shape[1] - 1, np.float32)
     x, work = np.zeros(FEATURES, np.int32), np.zeros(WORK_SIZE, np.int32)
@@ -38,11 +39,10 @@ def new_desk(nets):
 
 def value_moves(view, seat, player, nets, desk):
     """List the moves in `view`, and value those worth it, which stand first; returns how many."""
-    (moves, values), (after, rest), (h1, h2, x, work, row) = desk
-    worths = np.zeros(KEPT, np.int32)
+    (moves, values, aside, worths), (after, rest), (h1, h2, x, work, row) = desk
     at = hand_start(view, seat)
     size = view[SIZES + seat]
-    count = min(list_moves(view, moves, np.zeros(MOST_SHOWS, np.int32)), len(moves))
+    count = min(list_moves(view, moves, aside), len(moves))
     start = first_scout(moves, count)
     middle = first_scout_show(moves, start, count)
     kept = start + keep_best(view, at, size, moves, start, middle, start, 0, KEPT, worths, row)

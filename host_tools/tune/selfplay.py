@@ -40,7 +40,7 @@ def play_round(s, kinds, n1, n2, n3, noise, chance, record):
     room = len(rec_seat)
     nets = n1, n2, n3
     desk = new_desk(nets)
-    moves, values = desk[0]
+    moves, values = desk[0][:2]
     x, work, row = desk[2][2:]
     view = np.zeros(STATE_SIZE, np.int32)
     n = turn_hands(s, kinds, nets, chance, record, desk, view)
