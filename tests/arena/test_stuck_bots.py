@@ -16,6 +16,7 @@ from host_tools.arena.tournament import play
 from host_tools.cli import main
 from host_tools.engine.reading import LONGEST_LINE
 from tests.arena.beginning import at_the_start
+from tests.arena.cluster import dask_executor
 from tests.arena.witness import PATIENCE
 from tests.micropython_runtime import ROOT
 
@@ -70,15 +71,7 @@ def test_every_executor_tells_who_is_stuck_and_where(witness, where):
         with executors.local(2) as executor:
             scores, fault = play([contest], SEED, 10, executor)
     else:
-        distributed = pytest.importorskip(
-            "distributed", reason="NOT TESTED without Dask: pip install distributed"
-        )
-        with (
-            distributed.LocalCluster(
-                n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
-            ) as cluster,
-            executors.dask(cluster.scheduler_address) as executor,
-        ):
+        with dask_executor(workers=1, threads=2) as executor:
             scores, fault = play([contest], SEED, 10, executor)
     assert isinstance(fault, BotFault) and not scores
     told = str(fault)

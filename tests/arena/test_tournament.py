@@ -17,6 +17,7 @@ from host_tools.errors import ToolError
 from scout_mp.layout import STATE_SIZE, TURN
 from scout_mp.rounds import Round
 from scout_mp.view import hide
+from tests.arena.cluster import dask_executor
 from tests.game.walks import position
 
 SEED = bytes(range(16))
@@ -53,15 +54,7 @@ def test_processes_give_the_same(expected, jobs):
 
 
 def test_a_dask_cluster_gives_the_same(expected):
-    distributed = pytest.importorskip(
-        "distributed", reason="NOT TESTED without Dask: pip install distributed"
-    )
-    with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
-        ) as cluster,
-        executors.dask(cluster.scheduler_address) as executor,
-    ):
+    with dask_executor(workers=2, threads=1) as executor:
         scores, ended_by = play(CONTESTS, SEED, 12, executor)
     assert ended_by is None
     assert results(scores) == expected
