@@ -70,7 +70,10 @@ def test_who_has_just_given_the_match_up_is_not_said_to_come_back(tmp_path):
 def test_who_has_left_the_link_before_has_nothing_to_end(tmp_path):
     pair = in_lobby(tmp_path)
     pair.press(0, "b w2000")
-    leave(pair)
+    assert pair.handhelds[0].app.background is None
+    before = pair.clock.ms()
+    assert leave(pair) == PAUSED
+    assert pair.clock.ms() == before
 
 
 class Visit:
