@@ -21,9 +21,9 @@ class WritableFile(click.Path):
 
     def convert(self, value, param, ctx):
         try:
-            if self._makes_folder:
+            if self._makes_folder and not Path(value).parent.exists():
                 check_folder(Path(value).parent)
-            if not self._makes_folder or Path(value).parent.exists():
+            else:
                 check_file(value)
         except ToolError as error:
             self.fail(str(error), param, ctx)

@@ -90,7 +90,7 @@ class RoundPointsScreen(Screen):
                 left = canvas.text_end(font_small, self._number(row[i], i), ends[i], y)
             if row[4] == most:
                 # Who is ahead.
-                width = RIGHT_EDGE + 1 - left + 1
+                width = RIGHT_EDGE + 2 - left
                 canvas.invert(canvas.left(left - 1, width), y - 1, width, PITCH)
         canvas.text_end(font_small, text("go_on"), 127, 57)
 
